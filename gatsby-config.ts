@@ -1,6 +1,6 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { loadEnv } from "./api/settings/read-settings"
+import { loadEnv } from "./api/settings/settings"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setTimeZone } from "./src/content-model/read/set-time-zone"

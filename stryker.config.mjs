@@ -14,7 +14,10 @@ export default {
     config: {
       ...jestConfig.projects.find(({ displayName }) => displayName === "unit"),
       projects: [],
-      testMatch: ["<rootDir>/{src,api}/**/*.test.{ts,tsx}"],
+      testMatch: [
+        "<rootDir>/{src,api}/**/*.test.{ts,tsx}",
+        "<rootDir>/test/enquiries/{cli,delivery,*-store,shared-rate-limit}.test.ts",
+      ],
     },
   },
   coverageAnalysis: "perTest",

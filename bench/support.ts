@@ -11,7 +11,7 @@ export const readOptions = (defaultRuns: number) => {
   })
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs ${values.runs} is not a whole number from 1.`)
+    throw new Error(`--runs ${values.runs} is not a positive whole number.`)
   return { runs, folders: values.site, paths: positionals }
 }
 

@@ -46,6 +46,6 @@ test.each([
   { CMS_BACKEND: "github" },
   { CMS_REPOSITORY: "owner/site" },
   { CMS_BACKEND: "bitbucket", CMS_REPOSITORY: "owner/site" },
-])("%j gives no CMS", env => {
+])("with %j there is no CMS", env => {
   expect(cmsBackend(env)).toBeUndefined()
 })

@@ -1,7 +1,5 @@
 import type { GitBackend } from "@sveltia/cms"
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** `apiPath` is that of a server of your own. */
 const services = {
   github: { origin: "https://github.com", api: "https://api.github.com", apiPath: "/api/v3" },
@@ -11,9 +9,9 @@ const services = {
 
 const isService = (name = ""): name is keyof typeof services => Object.hasOwn(services, name)
 
-const read = (env: Environment, name: string) => env[`CMS_${name}`]?.trim() || undefined
+const read = (env: NodeJS.ProcessEnv, name: string) => env[`CMS_${name}`]?.trim() || undefined
 
-const gitRepository = (env: Environment) => {
+const gitRepository = (env: NodeJS.ProcessEnv) => {
   const [name, repo] = [read(env, "BACKEND"), read(env, "REPOSITORY")]
   if (!isService(name) || !repo) return undefined
   const service = services[name]
@@ -22,7 +20,7 @@ const gitRepository = (env: Environment) => {
 }
 
 /** Undefined unless the settings name a repository (docs/editors.md, "The CMS for a team"). */
-export const cmsBackend = (env: Environment): GitBackend | undefined => {
+export const cmsBackend = (env: NodeJS.ProcessEnv): GitBackend | undefined => {
   const repository = gitRepository(env)
   if (!repository) return undefined
   const { name, repo, origin, api } = repository
@@ -38,7 +36,7 @@ export const cmsBackend = (env: Environment): GitBackend | undefined => {
 
 export type CmsOrigins = { readonly connectSrc: readonly string[]; readonly imgSrc: readonly string[] }
 
-export const cmsOrigins = (env: Environment): CmsOrigins | undefined => {
+export const cmsOrigins = (env: NodeJS.ProcessEnv): CmsOrigins | undefined => {
   const repository = gitRepository(env)
   if (!repository) return undefined
   const { name, origin, api } = repository

@@ -1,13 +1,8 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
-import { type Choice, choiceFolders } from "../src/content-model/types/content-type"
-import {
-  capital,
-  expectedOf,
-  maxDescriptionLength,
-  metaOf,
-  unwrap,
-} from "../src/content-model/types/field-types"
+import { type Choice, referenceFolders } from "../src/content-model/types/content-type"
+import { capital, expectedOf, metaOf, unwrap } from "../src/content-model/types/field-types"
+import { maxDescriptionLength } from "../src/content-model/types/shared-fields"
 
 export type Choices = Record<"category" | "author" | "brand", { label: string; value: string }[]> & {
   tags: string[]
@@ -46,7 +41,7 @@ const choiceField = (choice: Choice, schema: z.ZodType, choices: Choices): objec
   const title = [choice === "case" ? "heading" : "title"]
   return {
     widget: "relation",
-    collection: choiceFolders[choice],
+    collection: referenceFolders[choice],
     value_field: "{{slug}}",
     search_fields: title,
     display_fields: title,

@@ -4,7 +4,7 @@ import { readContent } from "../src/content-model/read/read-content"
 import { errorsIn } from "../src/content-model/report/problems"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/all-types"
 import type { ContentType } from "../src/content-model/types/content-type"
-import { maxTitleLength } from "../src/content-model/types/field-types"
+import { maxTitleLength } from "../src/content-model/types/shared-fields"
 import { cmsConfig } from "./config"
 
 type Field = {
@@ -58,7 +58,7 @@ const types: [string, ContentType][] = [
   ...Object.entries(jsonFolders),
 ]
 
-test.each(types)("%s is offered with each of its fields", (name, { schema }) => {
+test.each(types)("%s has each of its fields", (name, { schema }) => {
   const inner = schema instanceof z.ZodArray ? (schema.element as z.ZodObject) : (schema as z.ZodObject)
   const fields = schema instanceof z.ZodArray ? group(name).fields[0]?.fields : group(name).fields
   expect(fields?.map(field => field.name).filter(field => field !== "body")).toEqual(Object.keys(inner.shape))
@@ -137,13 +137,13 @@ test.each([
   ["title", "   "],
   ["excerpt", "x".repeat(160)],
   ["excerpt", "x".repeat(161)],
-])("a %s has the length limit of the check: %j", async (name, text) => {
+])("the CMS and the check accept the same %s: %j", async (name, text) => {
   const file = "content/posts/x.md"
   const wrong = errorsIn(await problemsWith({ [file]: post("X", { [name]: JSON.stringify(text) }) }))
   expect(accepts(fixtureField(name), text)).toBe(wrong.length === 0)
 })
 
-test("lists have the limits of the check", () => {
+test("lists have the same limits as in the check", () => {
   expect(fieldOf("amp", "posts")).toMatchObject({
     widget: "relation",
     collection: "posts",

@@ -1,6 +1,5 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms"
 import { z } from "zod"
-import { maxImageBytes } from "../src/content-model/check/image-files"
 import type { Content } from "../src/content-model/read/read-content"
 import {
   jsonFolders,
@@ -10,7 +9,8 @@ import {
   markdownTypes,
 } from "../src/content-model/types/all-types"
 import type { ContentType } from "../src/content-model/types/content-type"
-import { slugExpected, slugPattern } from "../src/content-model/types/field-types"
+import { maxImageBytes } from "../src/content-model/types/field-types"
+import { slugExpected, slugPattern } from "../src/content-model/types/slug"
 import { fillTokens, type TokenSource, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"
 

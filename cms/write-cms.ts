@@ -32,7 +32,7 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       splitting: true,
       format: "esm",
       chunkNames: "chunks/[name]-[hash]",
-      // Sveltia renders with its own React, whose createElement is window.h.
+      // Sveltia renders with its own React, whose createElement is the global h (decapcms.org, "Creating Custom Previews").
       tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h" } },
       // It highlights code fields, which no content type has.
       external: ["@shikijs/*"],

@@ -24,7 +24,7 @@ import {
 
 export type Candidate = {
   readonly site: SiteOnDisk
-  readonly before: SiteOnDisk | undefined
+  readonly current: SiteOnDisk | undefined
   readonly bytes: number
   readonly newBytes: number
 }
@@ -35,9 +35,9 @@ const concurrency = 32
 
 const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
 
-const filesToKeep = (own: readonly FileRoute[], before: SiteOnDisk | undefined): FileRoute[] => {
+const filesToKeep = (own: readonly FileRoute[], current: SiteOnDisk | undefined): FileRoute[] => {
   const paths = new Set(own.map(({ path }) => path))
-  return (before?.manifest.files ?? [])
+  return (current?.manifest.files ?? [])
     .filter(route => isHashed(route) && !paths.has(route.path))
     .map(route => ({ ...route, age: (route.age ?? 0) + 1 }))
     .filter(({ age }) => age <= maxAge)
@@ -62,9 +62,9 @@ const copyOrLink = async ({ from, to, mayLink }: FileCopy): Promise<{ bytes: num
   return { bytes: size, newBytes: isLinked ? 0 : size }
 }
 
-const copiesFor = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: string): FileCopy[] => {
+const copiesFor = (site: SiteOnDisk, current: SiteOnDisk | undefined, root: string): FileCopy[] => {
   const own = ownFiles(site.manifest)
-  const known = new Map(before?.manifest.files.map(route => [route.path, route]))
+  const known = new Map(current?.manifest.files.map(route => [route.path, route]))
   const copiesOf = (route: FileRoute, source: SiteOnDisk, mayLink: boolean): FileCopy[] =>
     ["", ...route.encodings.map(encoding => suffixes[encoding])].map(suffix => ({
       from: join(source.root, "public", route.file + suffix),
@@ -78,34 +78,34 @@ const copiesFor = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: strin
   return [
     ...own.flatMap(route => {
       if (site.release) return copiesOf(route, site, true)
-      return before && isSame(route) ? copiesOf(route, before, true) : copiesOf(route, site, false)
+      return current && isSame(route) ? copiesOf(route, current, true) : copiesOf(route, site, false)
     }),
-    ...(before ? filesToKeep(own, before).flatMap(route => copiesOf(route, before, true)) : []),
+    ...(current ? filesToKeep(own, current).flatMap(route => copiesOf(route, current, true)) : []),
   ]
 }
 
 // A rollback never marks addresses as gone: later pages may come back.
-const goneIn = ({ manifest, release }: SiteOnDisk, before: SiteOnDisk | undefined): string[] => {
-  const files = release ? [] : (before?.manifest.files ?? [])
-  const redirects = release ? [] : (before?.manifest.redirects ?? [])
-  const gone = [...(manifest.gone ?? []), ...(before?.manifest.gone ?? [])]
+const goneIn = ({ manifest, release }: SiteOnDisk, current: SiteOnDisk | undefined): string[] => {
+  const files = release ? [] : (current?.manifest.files ?? [])
+  const redirects = release ? [] : (current?.manifest.redirects ?? [])
+  const gone = [...(manifest.gone ?? []), ...(current?.manifest.gone ?? [])]
   return goneAddresses(manifest, { files, redirects, gone })
 }
 
 /** Writes a complete release into its own folder, with hard links to files of the current one. */
 export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<Candidate> => {
-  const before = openCurrent(project)
+  const current = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
   try {
-    const copied = await inParallel(copiesFor(site, before, root), concurrency, copyOrLink)
+    const copied = await inParallel(copiesFor(site, current, root), concurrency, copyOrLink)
     const own = ownFiles(site.manifest)
-    const files = [...own, ...filesToKeep(own, before)]
-    const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, before) }
+    const files = [...own, ...filesToKeep(own, current)]
+    const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, current) }
     const manifestPath = join(root, releaseManifest)
     await writeFile(manifestPath, JSON.stringify(manifest))
     await syncToDisk(manifestPath)
     const sum = (key: "bytes" | "newBytes") => copied.reduce((total, file) => total + file[key], 0)
-    return { site: { root, manifest }, before, bytes: sum("bytes"), newBytes: sum("newBytes") }
+    return { site: { root, manifest }, current, bytes: sum("bytes"), newBytes: sum("newBytes") }
   } catch (error) {
     await rm(root, { recursive: true, force: true })
     throw error
@@ -133,14 +133,14 @@ const comparePages = (now: Map<string, string>, before: Map<string, string>): Re
 
 /** @param copyOf the release that a rollback copies */
 export const promote = async (project: string, candidate: Candidate, copyOf?: string): Promise<Release> => {
-  const { site, before, bytes, newBytes } = candidate
+  const { site, current, bytes, newBytes } = candidate
   const pages = pageHashesOf(site)
   const release: Release = {
     ...nextName(project),
     pages: pages.size,
     bytes,
     newBytes,
-    changes: comparePages(pages, pageHashesOf(before)),
+    changes: comparePages(pages, pageHashesOf(current)),
     ...(copyOf && { copyOf }),
   }
   await makeCurrent(project, site.root, release)

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os"
 import { parseArgs } from "node:util"
 import { currentReleaseOf } from "../api/server/current-release"
-import { loadEnv, settings } from "../api/settings/read-settings"
+import { loadEnv, settings } from "../api/settings/settings"
 import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { deploy } from "./deploy"
 import { listReleases, type Release } from "./releases"
@@ -35,12 +35,12 @@ const deployOnce = async (allowGone: boolean): Promise<boolean> => {
     for (const line of outcome.problems) console.error(line)
     const current = currentReleaseOf(project)
     console.error(
-      `Nothing is published. ${current ? `The release ${current} stays current.` : "There is no release yet."}`,
+      `Nothing was published; ${current ? `release ${current} is still live` : "there is no release yet"}.`,
     )
     return false
   }
   const { name, pages, changes, bytes, newBytes } = outcome.release
-  console.log(`The release ${name} is current, after ${((performance.now() - began) / 1000).toFixed(0)} s.
+  console.log(`Release ${name} is live (took ${((performance.now() - began) / 1000).toFixed(0)} s).
 Pages: ${pages}, ${describeChanges(changes)}
 Size: ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new`)
   return true
@@ -61,7 +61,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (values.watch) {
       const publish = async () => {
         await deployOnce(allowGone)
-        console.error("Waiting for changes of content and static")
+        console.error("Watching content/ and static/ for changes")
       }
       await watch({ project, pullsFromGit: values.pull ?? false, publish, report: console.error })
       return
@@ -73,7 +73,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const current = currentReleaseOf(project)
     for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
       const mark = name === current ? "*" : " "
-      const copy = copyOf ? `${copyOf} again: ` : ""
+      const copy = copyOf ? `rollback to ${copyOf}: ` : ""
       const time = made.slice(0, 16).replace("T", " ")
       console.log(
         `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
@@ -83,13 +83,19 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   rollback: async ([wanted]) => {
     const { name, copyOf, changes } = await rollback(project, settings().RELEASES_KEPT, wanted)
-    console.log(`The release ${copyOf} is current again, as ${name}.\nPages: ${describeChanges(changes)}`)
+    console.log(`Release ${copyOf} is live again, as ${name}.\nPages: ${describeChanges(changes)}`)
   },
 }
 
 const [command = "", ...args] = process.argv.slice(2)
-loadEnv()
-commands[command]?.(args).catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+if (run) {
+  loadEnv()
+  run(args).catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+} else {
+  console.error(`Unknown command "${command}"; the commands are ${Object.keys(commands).join(", ")}.`)
+  process.exitCode = 2
+}

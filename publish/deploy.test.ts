@@ -94,9 +94,9 @@ test("a build without an earlier address is refused with a line to paste, unless
   expect(await run()).toEqual({
     kind: "refused",
     problems: [
-      "These addresses would answer 404. Add to content/redirects.json where each leads now:",
+      "These addresses would return 404. Add to content/redirects.json where each leads now:",
       '  { "from": "/blog/let-go", "to": "/…" },',
-      "or let them go, to answer 410 from now on: npm run deploy -- --allow-gone",
+      "or accept the loss; they will return 410: npm run deploy -- --allow-gone",
     ],
   })
   const gone = () => JSON.parse(readFileSync(join(current(), "manifest.json"), "utf8")).gone

@@ -49,18 +49,18 @@ describe("an address is gone", () => {
   })
 })
 
-describe("the line to paste names", () => {
-  test("the new address of the same name", () => {
+describe("the suggested redirect", () => {
+  test("leads to the new address of the same name", () => {
     expect(lines(["/seo/cohorts", "/blog/x"], ["/blog/x", "/blog/y", "/analytics/cohorts"])).toEqual([
       '  { "from": "/seo/cohorts", "to": "/analytics/cohorts" },',
     ])
   })
-  test("else the only new address of the same folder", () => {
+  test("otherwise leads to the only new address in the same folder", () => {
     expect(lines(["/blog/old", "/blog/x"], ["/blog/new", "/blog/x"])).toEqual([
       '  { "from": "/blog/old", "to": "/blog/new" },',
     ])
   })
-  test("else none", () => {
+  test("has no target otherwise", () => {
     expect(lines(["/blog/part-1", "/blog/part-2"], ["/blog/part-1"])).toEqual([
       '  { "from": "/blog/part-2", "to": "/…" },',
     ])

@@ -34,8 +34,8 @@ export const reportGone = (now: Addresses, before: Addresses): string[] => {
   const known = new Set(addressesOf(before))
   const added = addressesOf(now).filter(path => !known.has(path))
   return [
-    "These addresses would answer 404. Add to content/redirects.json where each leads now:",
+    "These addresses would return 404. Add to content/redirects.json where each leads now:",
     ...gone.map(from => `  { "from": "${from}", "to": "${successorOf(from, added) ?? "/…"}" },`),
-    "or let them go, to answer 410 from now on: npm run deploy -- --allow-gone",
+    "or accept the loss; they will return 410: npm run deploy -- --allow-gone",
   ]
 }

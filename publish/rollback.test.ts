@@ -77,11 +77,15 @@ test("the commands print what is current and what has changed", () => {
   }
   const back = run("rollback").stdout.split("\n")
   const name = currentReleaseOf(project)
-  expect(back[0]).toBe(`The release ${names[1]} is current again, as ${name}.`)
+  expect(back[0]).toBe(`Release ${names[1]} is live again, as ${name}.`)
   expect(back[1]).toBe("Pages: 0 new, 1 changed (/about), 0 gone")
+  expect(run("publish")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("deploy, releases, rollback"),
+  })
   const [newest, last] = run("releases").stdout.split("\n")
   expect(newest).toMatch(
-    new RegExp(`^\\*  ${name}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +2 pages  ${names[1]} again: 0 new,`),
+    new RegExp(`^\\*  ${name}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +2 pages  rollback to ${names[1]}: 0 new,`),
   )
   expect(last).toMatch(new RegExp(`^   ${names[2]}  .* 0 new, 1 changed \\(/about\\), 0 gone$`))
 })

@@ -32,7 +32,7 @@ const without = (path: string) => {
   site = { ...site, manifest: { ...site.manifest, files } }
 }
 
-const problems = () => verify({ site, before: undefined, bytes: 0, newBytes: 0 }, { allowGone: false })
+const problems = () => verify({ site, current: undefined, bytes: 0, newBytes: 0 }, { allowGone: false })
 
 test("a valid build passes", async () => {
   expect(await problems()).toEqual([])
@@ -44,7 +44,7 @@ test.each<[string, () => void, RegExp]>([
     () => write("about/index.html", read("about/index.html").slice(0, 50)),
     /^\/about: its file has 50 bytes, expected \d+$/,
   ],
-  ["a missing file", () => rmSync(join(site.root, "public/rss.xml")), /^\/rss\.xml: its file has no bytes/],
+  ["a missing file", () => rmSync(join(site.root, "public/rss.xml")), /^\/rss\.xml: its file is missing$/],
   ["a site without a home page", () => without("/"), /^\/: is missing$/],
   [
     "a document of another build",

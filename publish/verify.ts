@@ -5,7 +5,7 @@ import { parse } from "node-html-parser"
 import { parser } from "sax"
 import { buildApp } from "../api/server/app"
 import { openSite, requestTarget, type SiteOnDisk } from "../api/server/serve-site"
-import { readSettings } from "../api/settings/read-settings"
+import { readSettings } from "../api/settings/settings"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/hash"
 import { inParallel } from "../src/shared/in-parallel"
 import { paths } from "../src/shared/paths"
@@ -29,7 +29,8 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
   const problemsOf = async ({ path, file, size, encodings }: FileRoute): Promise<string[]> => {
     const whole = join(root, "public", file)
     const found = await stat(whole).catch(() => undefined)
-    if (found?.size !== size) return [`${path}: its file has ${found?.size ?? "no"} bytes, expected ${size}`]
+    if (!found) return [`${path}: its file is missing`]
+    if (found.size !== size) return [`${path}: its file has ${found.size} bytes, expected ${size}`]
     const absent = encodings.filter(encoding => !existsSync(whole + suffixes[encoding]))
     return absent.map(encoding => `${path}: its ${encoding} form is missing`)
   }
@@ -147,11 +148,11 @@ const shortened = (lines: string[]): string[] =>
   lines.length > maxLines ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`] : lines
 
 export const verify = async (
-  { site, before }: Candidate,
+  { site, current }: Candidate,
   { allowGone }: { allowGone: boolean },
 ): Promise<string[]> => {
   const missing = await missingFiles(site)
   if (missing.length > 0) return shortened(missing)
-  const gone = before && !allowGone ? reportGone(site.manifest, before.manifest) : []
+  const gone = current && !allowGone ? reportGone(site.manifest, current.manifest) : []
   return [...shortened(await crawl(site)), ...gone]
 }

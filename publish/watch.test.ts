@@ -42,7 +42,7 @@ describe("watching", () => {
   })
   afterEach(() => rmSync(project, { recursive: true }))
 
-  test("it publishes at once, and again once changed files have settled", async () => {
+  test("it publishes at once, and again once files stop changing", async () => {
     const { publishing, times } = await start(project)
     expect(times()).toBe(1)
     for (const text of ["a", "ab", "abc"]) writeFileSync(join(project, "content/posts/new.md"), text)

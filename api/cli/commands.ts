@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { deliverySettings } from "../delivery/mailers"
-import { noteMail } from "../delivery/mails"
+import { deliverySettings, ownerNotice } from "../delivery/mail"
 import { timeBefore } from "../settings/duration"
-import { settings } from "../settings/read-settings"
+import { settings } from "../settings/settings"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
+import { collect } from "../store/tables"
 import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
 
 export class UsageError extends Error {}
@@ -32,12 +32,6 @@ const parseSince = ({ since }: Values): Date | undefined => {
   const day = new Date(since)
   if (Number.isNaN(day.getTime())) throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
   return day
-}
-
-const collect = async (enquiries: AsyncIterable<Enquiry>): Promise<Enquiry[]> => {
-  const collected: Enquiry[] = []
-  for await (const enquiry of enquiries) collected.push(enquiry)
-  return collected
 }
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
@@ -128,8 +122,8 @@ const testMail = async (): Promise<number> => {
   if (!delivery)
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
   const { mailer, toEmail } = delivery
-  const message = "This is a test mail: enquiries will reach you like this."
-  const sent = await mailer.send(noteMail(`test-${Date.now()}`, "Test mail for enquiries", message, toEmail))
+  const body = "This is a test mail: enquiries will reach you like this."
+  const sent = await mailer.send(ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, toEmail))
   if (sent.ok) await print(`A mail to ${toEmail} was accepted. The server replied: ${sent.serverReply}\n`)
   else console.error(`The mail to ${toEmail} was refused: ${sent.error}`)
   return sent.ok ? 0 : 1

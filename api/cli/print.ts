@@ -1,7 +1,8 @@
 import { once } from "node:events"
 import { stringify } from "csv-stringify/sync"
+import { formNames, sentAnswers } from "../../src/shared/enquiry/form-rules"
 import { escapeFormula } from "../../src/shared/escape"
-import type { Enquiry } from "../store/enquiry"
+import { dayAndTime, type Enquiry } from "../store/enquiry"
 import type { Enquiries } from "../store/tables"
 
 export const print = async (text: string): Promise<void> => {
@@ -23,8 +24,6 @@ export const printAll = async (
 
 /** One line without characters that could control a terminal or change the text direction. */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
-
-const dayAndTime = ({ receivedAt }: Enquiry): string => receivedAt.slice(0, 16).replace("T", " ")
 
 const widths = [8, 16, 7, 14, 20, 28, 30]
 
@@ -51,7 +50,7 @@ export const toReason = (enquiry: Enquiry): string =>
 export const toJsonLine = ({ instance: _, fields, ...enquiry }: Enquiry): string =>
   `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`
 
-const fieldNames = ["name", "email", "company", "phone", "service", "budget", "message"]
+const fieldNames = new Set(formNames.flatMap(form => Object.keys(sentAnswers(form, {}))))
 const columns = ["id", "receivedAt", "form", "status", "spam", "consent", "policy", ...fieldNames]
 
 export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = true } = {}): string => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import type { EnquiryStore } from "../store/sql-store"
+import type { locateStore } from "../store/open-store"
 import { commands, UsageError, type Values } from "./commands"
 import { print } from "./print"
 
@@ -22,12 +22,10 @@ const usage = `npm run -s enquiries -- COMMAND
   restore FOLDER                adds the enquiries of a backup
   test-mail                     sends you a test mail and prints the mail server's reply
 
-Exit status: 0; 1 when the store cannot be used, a mail is refused or nothing is deleted; 2 for a wrong
+Exit status: 0; 1 when the store cannot be opened, a mail is refused or nothing is deleted; 2 for a wrong
 command or option.`
 
-type Opened = { store: EnquiryStore; location: string; isMissing?: boolean }
-
-export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
+export const runCommand = async (argv: readonly string[], open: () => ReturnType<typeof locateStore>) => {
   const [name = "list", ...args] = argv
   if (name === "--help" || name === "help" || args.includes("--help")) {
     await print(`${usage}\n`)
@@ -51,13 +49,12 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException
     if (error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS")) {
-      // In `npm run enquiries delete --email x`, npm consumes `--email`.
       const isStray = code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
       const hint = isStray ? " npm consumes options unless they follow --." : ""
       console.error(`${message}${hint} (npm run -s enquiries -- --help)`)
       return 2
     }
-    console.error(`The enquiries in ${location} cannot be used:`, message)
+    console.error(`Cannot open the store at ${location}:`, message)
     return 1
   } finally {
     await store.close()

@@ -168,7 +168,7 @@ test("files are skipped, and the first value of a name counts", async () => {
   expect(kept[0]?.fields).toMatchObject(amp)
 })
 
-test("of a name that Gatsby has put into a list, the first value counts, but a list in JSON is no text", async () => {
+test("repeated form fields use the first value; JSON arrays are rejected", async () => {
   const { kept, services } = listServices()
   const send = (type: string) => {
     const headers = { "content-type": type }
@@ -225,7 +225,7 @@ test("too many requests are refused with Retry-After", async () => {
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50)
 })
 
-test("a rate limit of 0 is none", async () => {
+test("a rate limit of 0 disables limiting", async () => {
   const { post } = await start({ ENQUIRY_RATE_LIMIT: "0" })
   for (let i = 0; i < 30; i += 1) expect((await post(form(amp))).status).toBe(200)
 })
@@ -281,7 +281,7 @@ test("the ticked consent and the version of the policy are stored", async () => 
   for (const fields of [
     { ...audit, consent: "on", message: "ticked" },
     { ...audit, message: "not ticked" },
-    { ...audit, policy: "", consent: "on", message: "of an old page" },
+    { ...audit, policy: "0123456789abc", consent: "on", message: "of an old page" },
     { ...amp, form: "contact", policy: "0123456789ab", consent: "on" },
   ])
     await post(form(fields))

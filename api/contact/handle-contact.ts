@@ -1,43 +1,16 @@
 import { isIPv6 } from "node:net"
-import { hiddenFields } from "../../src/shared/enquiry/choices"
-import { bodyKilobytes } from "../../src/shared/enquiry/form-rules"
-import { paths } from "../../src/shared/paths"
-import type { Headers } from "../../src/shared/server-manifest"
+import { bodyKilobytes, hiddenFields } from "../../src/shared/enquiry/form-rules"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
-import type { Settings } from "../settings/variables"
+import type { Settings } from "../settings/settings"
 import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./origin"
 import { checkForm, consentOf, formFields, formOf, type RawFields, spamSigns } from "./read-fields"
-import { bodyTypes, Refusal } from "./refusal"
+import { bodyTypes, Refusal, replyWith } from "./replies"
 
 type ContactStore = Pick<EnquiryStore, "put" | "countRequest">
 export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
-
-type ContactResponse = { status: number; headers: Headers; body: string }
-
-const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactResponse => {
-  const { reason = "", status = 200, message = "Thanks! We'll get back to you shortly." } = refusal ?? {}
-  const errors = refusal?.more.errors
-  const headers = {
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    Vary: "Origin, Accept",
-    ...refusal?.headers,
-    ...cors,
-  }
-  if (isForPage) {
-    const fields = errors?.map(({ field }) => field).join(",")
-    // The query tells scripts the reason, the fragment selects it by `:target`.
-    const query = new URLSearchParams({ reason, ...(fields && { fields }) })
-    const location = refusal ? `${paths.enquiryNotSent}?${query}#${reason}` : paths.enquirySent
-    return { status: 303, headers: { ...headers, Location: location }, body: "" }
-  }
-  const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
-  const body = JSON.stringify({ message, errors, verifyErrors })
-  return { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" }, body }
-}
 
 /** An address without its port; for IPv6 the /64 network of a household (RFC 6177). */
 export const rateLimitKey = (ip: string): string => {
@@ -64,7 +37,7 @@ const requireRate = async (ip: string, { settings, store }: Services): Promise<v
   const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = settings
   if (limit === 0 || seconds === 0) return
   const counting = store.countRequest(rateLimitKey(ip), seconds * 1000)
-  // A store that cannot count may still accept the enquiry, and reports it if not.
+  // If counting fails, still try to store; that failure is reported.
   const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
   const headers = { "Retry-After": `${Math.max(1, Math.ceil(waitMs / 1000))}` }
   if (count > limit) throw new Refusal("too-many", { headers })
@@ -79,7 +52,7 @@ export const handleContact = async (
   const { settings, store, storeTimeoutMs = 10_000 } = services
   const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
   const reply = (refusal?: Refusal) =>
-    respond(wantsPage(request, origin), corsHeaders(request, origin), refusal)
+    replyWith(wantsPage(request, origin), corsHeaders(request, origin), refusal)
   try {
     if (request.method !== "POST") throw new Refusal("method")
     if (origin === "other") throw new Refusal("origin")

@@ -5,7 +5,7 @@ type Sender = { readonly originalUrl: string; readonly headers: IncomingHttpHead
 
 export type ContactRequest = Sender & { readonly method: string; readonly ip: string }
 
-export type OriginKind = "none" | "site" | "amp-cache" | "other"
+type OriginKind = "none" | "site" | "amp-cache" | "other"
 
 export const header = ({ headers }: Pick<Sender, "headers">, name: string): string =>
   [headers[name] ?? ""].flat().join(", ")

@@ -1,15 +1,16 @@
-import { formerHoneypot, hiddenFields } from "../../src/shared/enquiry/choices"
 import {
   checkAnswers,
   type Fields,
   type FormName,
   fillBlanks,
+  formerHoneypot,
   formNames,
+  hiddenFields,
   messages,
   rules,
 } from "../../src/shared/enquiry/form-rules"
 import { cleanLine, cleanText, type NewEnquiry } from "../store/enquiry"
-import { Refusal } from "./refusal"
+import { Refusal } from "./replies"
 
 export type RawFields = Readonly<Record<string, unknown>>
 

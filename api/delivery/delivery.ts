@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { repeat } from "../repeat"
 import type { Enquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
-import type { DeliverySettings } from "./mailers"
-import { ownerMail, summaryLimit, summaryMail } from "./mails"
+import { type DeliverySettings, ownerMail, summaryLimit, summaryMail } from "./mail"
 
 const hourMs = 3600 * 1000
 
@@ -54,8 +53,10 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     const mail = single ? ownerMail(single, toEmail) : summaryMail(batch, `These ${why}.`, toEmail)
     const sent = await mailer.send(mail)
     if (sent.ok) return recordDelivery(store, ids)
-    console.error(`delivery: the mail ${mail.id} ${sent.isFinal ? "was refused" : "failed"}: ${sent.error}`)
-    if (!sent.isFinal) {
+    console.error(
+      `delivery: the mail ${mail.id} ${sent.isPermanent ? "was refused" : "failed"}: ${sent.error}`,
+    )
+    if (!sent.isPermanent) {
       const pauseMs = pauseOf(Math.max(...batch.map(({ attempts }) => attempts)))
       return store.markFailed(ids, { error: sent.error, pauseMs })
     }
@@ -68,7 +69,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     }
   }
 
-  return repeat(signal, "delivery: the store cannot be used", pollMs, async () => {
+  return repeat(signal, "delivery: the store is unavailable", pollMs, async () => {
     const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
     if (isOverCap && now() < hourEnds) return undefined
     const spamBefore = new Date(new Date(now()).setUTCHours(0, 0, 0, 0))

@@ -2,8 +2,7 @@ import type { AddressInfo } from "node:net"
 import nodemailer from "nodemailer"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { makeEnquiry } from "../store/enquiry"
-import { smtpMailer } from "./mailers"
-import { ownerMail } from "./mails"
+import { ownerMail, smtpMailer } from "./mail"
 
 const enquiry = makeEnquiry(
   "contact",
@@ -75,20 +74,20 @@ test("mail is sent from the mailbox's address, with the visitor as Reply-To", as
   expect(encoded).toMatch(/Zo=C3=AB/)
 })
 
-test("a wrong password is worth another attempt, and is not logged", async () => {
+test("after a wrong password the mail is retried, and the password is not logged", async () => {
   const { url } = await serve()
   const sent = await smtpMailer({ url: url("another"), from: "me@site.example" }).send(mail)
-  expect(sent).toMatchObject({ ok: false, isFinal: false, error: expect.stringContaining("***") })
+  expect(sent).toMatchObject({ ok: false, isPermanent: false, error: expect.stringContaining("***") })
   expect(JSON.stringify(sent)).not.toContain("another")
 })
 
 test.each([
   [550, true],
   [451, false],
-])("a recipient refused with %i is final: %p", async (code, isFinal) => {
+])("a recipient refused with %i is permanent: %p", async (code, isPermanent) => {
   const { plainUrl } = await serve({ onRcptTo: (_to, _session, done) => done(refusing(code)) })
   const sent = await smtpMailer({ url: plainUrl, from: "me@site.example" }).send(mail)
-  expect(sent).toEqual({ ok: false, error: expect.stringContaining(String(code)), isFinal })
+  expect(sent).toEqual({ ok: false, error: expect.stringContaining(String(code)), isPermanent })
 })
 
 // Replies of real providers: temporary problems, then permanent ones.
@@ -103,7 +102,7 @@ test.each([
   ["552 5.3.4 The message is too large", true],
   ["554 5.6.0 The content is malformed", true],
   ["552 Too large", true],
-] as const)("%s is final: %p", async (reply, isFinal) => {
+] as const)("%s is permanent: %p", async (reply, isPermanent) => {
   const [code = "", ...words] = reply.split(" ")
   const refusal = refusing(Number(code), words.join(" "))
   const { plainUrl } = await serve({
@@ -111,7 +110,7 @@ test.each([
   })
   expect(await smtpMailer({ url: plainUrl, from: "me@site.example" }).send(mail)).toMatchObject({
     ok: false,
-    isFinal,
+    isPermanent,
   })
 })
 
@@ -143,7 +142,7 @@ test("every step has a timeout, and TLS is required except on this machine", () 
   transport.mockRestore()
 })
 
-test("a server that is down is worth another attempt", async () => {
+test("a mail for a server that is down is retried", async () => {
   const away = smtpMailer({ url: "smtp://127.0.0.1:1", from: "me@site.example" })
-  expect(await away.send(mail)).toMatchObject({ ok: false, isFinal: false })
+  expect(await away.send(mail)).toMatchObject({ ok: false, isPermanent: false })
 })

@@ -7,9 +7,9 @@ import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
 import { isJson } from "../contact/origin"
-import { Refusal } from "../contact/refusal"
-import { mayReadFigures, type Readiness } from "./health"
-import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
+import { Refusal } from "../contact/replies"
+import { addHealth, type CheckReadiness } from "./health"
+import { maxUrlLength, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
 // Node.js parses forms, since @fastify/multipart never responds to some malformed ones.
 const readBody = async (request: FastifyRequest): Promise<unknown> => {
@@ -46,25 +46,6 @@ const addContact = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-type CheckReadiness = () => Promise<Readiness>
-
-const addHealth = (app: FastifyInstance, readiness: CheckReadiness, statusToken?: string): void => {
-  const uncached = { "cache-control": "no-store" }
-  // Each check writes to the disk or the database, so its result is cached for a second.
-  let cached: Promise<Readiness> | undefined
-  app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
-  app.get("/readyz", async (request, reply) => {
-    if (!cached) {
-      cached = readiness()
-      setTimeout(() => (cached = undefined), 1000).unref()
-    }
-    const { status, reasons, ...figures } = await cached
-    const mayRead = mayReadFigures(request.raw, statusToken)
-    reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
-    return { status, reasons, ...(mayRead && figures) }
-  })
-}
-
 export const loggedPath = (url: string): string => {
   const [path = ""] = url.split(/[?#]/, 1)
   const segments = path.split("/").map(part => (/@|%40/.test(part) ? "…" : part))
@@ -80,7 +61,7 @@ export const buildApp = ({ site, services, readiness, log }: Parts): FastifyInst
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
     rewriteUrl: ({ url = "" }) => {
-      const path = url.length <= longestAddress ? requestTarget(url)?.path : undefined
+      const path = url.length <= maxUrlLength ? requestTarget(url)?.path : undefined
       return path !== undefined && endpoints.has(path) ? path : "/"
     },
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,
@@ -113,8 +94,12 @@ export const buildApp = ({ site, services, readiness, log }: Parts): FastifyInst
     return reply.headers(site().headers)
   }
   app.addHook("onRequest", async (_request, reply) => void reply.headers(site().headers))
-  const root = site().publicDir
-  app.register(fastifyStatic, { root, serve: false, cacheControl: false, contentType: false })
+  app.register(fastifyStatic, {
+    root: site().publicDir,
+    serve: false,
+    cacheControl: false,
+    contentType: false,
+  })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
     // Other methods of the endpoints above, and files missing from disk.

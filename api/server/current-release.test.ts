@@ -48,7 +48,7 @@ test("the last build is served until there is a release", async () => {
   expect(lines).toEqual(["Now serving release one."])
 })
 
-test("a release that cannot be opened is reported once, and the previous one stays", async () => {
+test("a release that cannot be opened is reported once and retried; the previous one stays", async () => {
   writeManifest("releases/one/manifest.json")
   makeCurrent("one")
   const current = start()
@@ -63,9 +63,11 @@ test("a release that cannot be opened is reported once, and the previous one sta
     expect.stringMatching(/^Release two cannot be served; still serving the previous one: /),
   ])
   expect(current().release).toBe("one")
-  writeManifest("releases/three/manifest.json")
-  makeCurrent("three")
-  await until(() => current().release === "three")
+  mkdirSync(join(project, "releases/two/public"))
+  writeFileSync(join(project, "releases/two/public/index.html"), "")
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000)
+  await until(() => current().release === "two")
+  clock.mockRestore()
 })
 
 test("an unreadable current release is an error at startup", () => {

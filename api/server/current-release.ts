@@ -31,17 +31,20 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
 
 export const followReleases = (project: string, report: (line: string) => void) => {
   let served = openSite(readSite(project, currentReleaseOf(project)))
-  let seen = served.release
+  let failed = { release: "", retryAt: 0 }
   setInterval(() => {
     const release = currentReleaseOf(project)
-    if (!release || release === seen) return
-    seen = release
+    const isWaiting = release === failed.release && Date.now() < failed.retryAt
+    if (!release || release === served.release || isWaiting) return
     try {
       served = openSite(readSite(project, release))
       report(`Now serving release ${release}.`)
     } catch (error) {
       const { message } = error as Error
-      report(`Release ${release} cannot be served; still serving the previous one: ${message}`)
+      if (release !== failed.release)
+        report(`Release ${release} cannot be served; still serving the previous one: ${message}`)
+      // Not at once, since opening a release blocks the event loop.
+      failed = { release, retryAt: Date.now() + 10_000 }
     }
   }, 500).unref()
   return () => served

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
+import type { FastifyInstance } from "fastify"
 import type { StoreState } from "../store/sql-store"
+import { isLoopback } from "./serve-site"
 
 export const readinessOf = (
   { problem, accepts, waiting, oldestWaitingAt, dead, inFallback }: StoreState,
@@ -20,20 +22,35 @@ export const readinessOf = (
   return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
 }
 
-export type Readiness = ReturnType<typeof readinessOf>
+type Readiness = ReturnType<typeof readinessOf>
 
-export const mailTrouble = ({ reasons, dead, waiting }: Readiness) =>
+export type CheckReadiness = () => Promise<Readiness>
+
+export const deliveryWarning = ({ reasons, dead, waiting }: Readiness) =>
   reasons.includes("dead") || reasons.includes("delayed")
     ? `delivery: enquiries that cannot be mailed: ${dead}, waiting: ${waiting}; see "npm run -s enquiries -- dead" and "test-mail"`
     : undefined
 
-export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
-
-export const mayReadFigures = (req: IncomingMessage, token: string | undefined): boolean => {
+const mayReadMetrics = (req: IncomingMessage, token: string | undefined): boolean => {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? "")
   if (isLocal && isLoopback(req) && req.headers["x-forwarded-for"] === undefined) return true
-  const digest = (text: string) => createHash("sha256").update(text).digest()
-  const given = digest(req.headers.authorization ?? "")
-  return token !== undefined && timingSafeEqual(given, digest(`Bearer ${token}`))
+  const hash = (text: string) => createHash("sha256").update(text).digest()
+  const given = hash(req.headers.authorization ?? "")
+  return token !== undefined && timingSafeEqual(given, hash(`Bearer ${token}`))
+}
+
+export const addHealth = (app: FastifyInstance, readiness: CheckReadiness, statusToken?: string): void => {
+  const uncached = { "cache-control": "no-store" }
+  // Each check writes to the disk or the database, so its result is cached for a second.
+  let cached: Promise<Readiness> | undefined
+  app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
+  app.get("/readyz", async (request, reply) => {
+    if (!cached) {
+      cached = readiness()
+      setTimeout(() => (cached = undefined), 1000).unref()
+    }
+    const { status, reasons, ...figures } = await cached
+    reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
+    return { status, reasons, ...(mayReadMetrics(request.raw, statusToken) && figures) }
+  })
 }

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { pino } from "pino"
 import { startDelivery } from "../delivery/delivery"
-import { deliverySettings } from "../delivery/mailers"
-import { loadEnv, settings } from "../settings/read-settings"
+import { deliverySettings } from "../delivery/mail"
+import { loadEnv, settings } from "../settings/settings"
 import { startMaintenance } from "../store/maintenance"
 import { openStore } from "../store/open-store"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
 import { followReleases } from "./current-release"
-import { mailTrouble, readinessOf } from "./health"
+import { deliveryWarning, readinessOf } from "./health"
 
-const proxyHint =
+const proxyWarning =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
 const serve = async (): Promise<void> => {
   loadEnv()
-  // The site outlives the reader of its log.
+  // Keep serving if the log's reader goes away (EPIPE).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const env = settings()
   const site = followReleases(process.cwd(), console.error)
@@ -23,7 +23,7 @@ const serve = async (): Promise<void> => {
   const store = openStore(env)
   await store.prepare().catch(error => {
     if (error instanceof UnusableDatabase) throw error
-    console.error("enquiries: the store cannot be used:", error.message)
+    console.error("enquiries: cannot open the store:", error.message)
   })
   const { ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
   const readiness = async () =>
@@ -35,13 +35,13 @@ const serve = async (): Promise<void> => {
   )
   const app = buildApp({ site, services: { store, settings: env }, readiness, log })
   let openRequests = 0
-  let hasHinted = env.TRUST_PROXY > 0
+  let hasWarned = env.TRUST_PROXY > 0
   app.server.on("request", (req, res) => {
     openRequests += 1
     res.once("close", () => (openRequests -= 1))
-    if (hasHinted || req.headers["x-forwarded-for"] === undefined) return
-    hasHinted = true
-    console.error(proxyHint)
+    if (hasWarned || req.headers["x-forwarded-for"] === undefined) return
+    hasWarned = true
+    console.error(proxyWarning)
   })
   // The first check takes longest; monitoring should not wait for it.
   void readiness()
@@ -50,12 +50,11 @@ const serve = async (): Promise<void> => {
   console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
 
   const controller = new AbortController()
-  const { signal } = controller
-  const maintenance = startMaintenance(signal, store, env.ENQUIRIES_RETENTION)
-  const delivery = mail && startDelivery({ signal, store, settings: mail })
+  const maintenance = startMaintenance(controller.signal, store, env.ENQUIRIES_RETENTION)
+  const delivery = mail && startDelivery({ signal: controller.signal, store, settings: mail })
   setInterval(async () => {
-    const trouble = mailTrouble(await readiness())
-    if (trouble) console.error(trouble)
+    const warning = deliveryWarning(await readiness())
+    if (warning) console.error(warning)
   }, 3600_000).unref()
   const responses = async () => {
     while (openRequests > 0) await pause(50)

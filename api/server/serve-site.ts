@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from "node:fs"
-import { STATUS_CODES } from "node:http"
+import { type IncomingMessage, STATUS_CODES } from "node:http"
 import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { decodeAddress, paths } from "../../src/shared/paths"
 import type { Encoding, FileRoute, Headers, ServerManifest } from "../../src/shared/server-manifest"
 import { suffixes } from "../../src/shared/server-manifest"
-import { isLoopback } from "./health"
 
 // Decoded, these would change the path: a separator or the end of a file name. Left encoded, they match no file.
-const deceptive = /%(?:2f|5c|00)|[\\\0]/i
+const unsafeEscapes = /%(?:2f|5c|00)|[\\\0]/i
 
 // Proxies are sent absolute URLs (RFC 9112, section 3.2.2).
 const absoluteUrl = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?(?=[/?#]|$)/i
@@ -19,7 +18,7 @@ export const requestTarget = (url: string): { path: string; query: string } | un
   const [, raw = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   const path = raw === "" && target !== url ? "/" : raw
   if (!path.startsWith("/")) return undefined
-  const decoded = deceptive.test(path) ? path : decodeAddress(path, decodeURIComponent)
+  const decoded = unsafeEscapes.test(path) ? path : decodeAddress(path, decodeURIComponent)
   return decoded === undefined ? undefined : { path: decoded, query }
 }
 
@@ -63,6 +62,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     return { ...route, variants: new Map(names.map(name => [name ?? "identity", variantOf(route, name)])) }
   })
   const gone = new Set(manifest.gone)
+  const pages = new Map(served.map(page => [page.file, page]))
   return {
     release,
     headers: manifest.headers,
@@ -71,7 +71,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     redirects: new Map(manifest.redirects.map(rule => [rule.from, rule])),
     notFound: (path: string): ServedFile | undefined => {
       const route = manifest.notFound.find(({ below }) => path.startsWith(below))
-      const page = served.find(({ file }) => file === route?.file)
+      const page = route && pages.get(route.file)
       return page && { ...page, status: gone.has(withoutTrailingSlashes(path)) ? 410 : 404 }
     },
     hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),
@@ -90,6 +90,9 @@ const isFresh = (request: FastifyRequest, { etag, "last-modified": modified = ""
   if (tags === undefined) return since !== undefined && Date.parse(since) >= Date.parse(modified)
   return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
 }
+
+export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
 
 const policyName = "content-security-policy"
 
@@ -110,11 +113,11 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
-export const longestAddress = 2048
+export const maxUrlLength = 2048
 
 export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Site) => {
   const { originalUrl: url, method, raw } = request
-  if (url.length > longestAddress) return sendText(reply, 414)
+  if (url.length > maxUrlLength) return sendText(reply, 414)
   // HTTP/1.1 requires exactly one Host header (RFC 9112, section 3.2).
   const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length
   const target = hosts === 1 || (hosts === 0 && raw.httpVersion !== "1.1") ? requestTarget(url) : undefined

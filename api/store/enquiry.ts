@@ -39,6 +39,8 @@ export const cleanText = (value: unknown): string | undefined =>
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim()
 
+export const dayAndTime = ({ receivedAt }: NewEnquiry): string => receivedAt.slice(0, 16).replace("T", " ")
+
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 export const parseObject = (json: string): Record<string, unknown> => {
@@ -65,10 +67,9 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
 
 export type EnquiryRow = ReturnType<typeof rowOf>
 
-/** Reads a row. JSON damaged by hand becomes the message, so that nothing is hidden. */
 export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
-  const damaged = { form: "contact", instance: "", spam: [], fields: { message: enquiry } } as const
-  const stored = { ...damaged, ...parseObject(enquiry), status, attempts }
+  const ifCorrupt = { form: "contact", instance: "", spam: [], fields: { message: enquiry } } as const
+  const stored = { ...ifCorrupt, ...parseObject(enquiry), status, attempts }
   return { id, receivedAt: received_at, ...stored, ...(error !== null && { error }) }
 }
 

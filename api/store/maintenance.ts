@@ -2,14 +2,9 @@ import { repeat } from "../repeat"
 import { timeBefore } from "../settings/duration"
 import type { EnquiryStore } from "./sql-store"
 
-export const startMaintenance = (
-  signal: AbortSignal,
-  store: EnquiryStore,
-  retention = "",
-  pauseMs = 5000,
-) => {
+export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, retention = "", pollMs = 5000) => {
   let pruneAt = 0
-  return repeat(signal, "enquiries: maintenance", pauseMs, async () => {
+  return repeat(signal, "enquiries: maintenance", pollMs, async () => {
     const forwarded = await store.forward()
     if (forwarded > 0) console.error(`enquiries: the database is back, ${forwarded} were forwarded`)
     if (Date.now() < pruneAt) return

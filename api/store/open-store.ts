@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { filePathOf, isPostgres } from "../settings/variables"
-import { withFallback } from "./fallback-store"
-import { postgresDatabase } from "./postgres"
+import { withTimeout } from "../../src/shared/with-timeout"
+import { filePathOf, isPostgres, type Settings, withoutPassword } from "../settings/settings"
+import { postgresDatabase, sqliteDatabase } from "./databases"
 import { type EnquiryStore, sqlStore } from "./sql-store"
-import { sqliteDatabase } from "./sqlite"
+import { collect } from "./tables"
 
 /** The database of a `file:` URL, which may be a folder, and the former version's folder in its place or beside it. */
-export const filesOf = (url: string) => {
+const filesOf = (url: string) => {
   const path = filePathOf(url)
   return {
     database: existsSync(`${path}/`) ? join(path, "enquiries.db") : path,
@@ -25,9 +25,94 @@ export const openFileStore = (url: string): EnquiryStore => {
   return sqlStore(sqliteDatabase(database, formerFolder))
 }
 
-export const openStore = (settings: { ENQUIRIES_URL: string; ENQUIRIES_SPOOL: string }): EnquiryStore => {
-  const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback } = settings
+const timeoutMs = 3000
+
+// SQLSTATE classes 22 and 23, data exception and integrity violation: such content will never be accepted.
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && "code" in error && /^2[23]/.test(String(error.code))
+
+/** The fallback accepts enquiries while the database is down; those whose content it refuses stay there as dead. */
+export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): EnquiryStore => {
+  let downUntil = 0
+
+  const tryDatabase = async <T>(work: (store: EnquiryStore) => Promise<T>): Promise<T> => {
+    if (Date.now() < downUntil) return work(fallback)
+    try {
+      return await withTimeout(timeoutMs, work(database))
+    } catch (error) {
+      const refused = isRefusal(error)
+      if (!refused) downUntil = Date.now() + timeoutMs
+      const problem = refused ? "refused an enquiry" : "failed"
+      console.error(`enquiries: the database ${problem}, the fallback is used:`, (error as Error).message)
+      return work(fallback)
+    }
+  }
+
+  const inBoth = async (work: (store: EnquiryStore) => Promise<number>) =>
+    (await work(fallback)) + (await work(database))
+
+  return {
+    ...database,
+    prepare: async () => {
+      await fallback.prepare().catch(error => console.error("enquiries: the fallback:", error.message))
+      await database.prepare()
+    },
+    put: enquiry => tryDatabase(store => store.put(enquiry)),
+    countRequest: (address, windowMs) => tryDatabase(store => store.countRequest(address, windowMs)),
+    list: async function* (filter) {
+      const waiting = await collect(fallback.list(filter))
+      const ids = new Set(waiting.map(({ id }) => id))
+      try {
+        for await (const enquiry of database.list(filter)) {
+          while (waiting[0] && waiting[0].receivedAt <= enquiry.receivedAt) yield* waiting.splice(0, 1)
+          if (!ids.has(enquiry.id)) yield enquiry
+        }
+      } catch (error) {
+        yield* waiting
+        throw error
+      }
+      yield* waiting
+    },
+    retry: id => inBoth(store => store.retry(id)),
+    remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
+    prune: (before, signal) => inBoth(store => store.prune(before, signal)),
+    deleteExpiredLimits: () => inBoth(store => store.deleteExpiredLimits()),
+    forward: async () => {
+      let count = 0
+      for await (const enquiry of fallback.list({ status: "new" }))
+        try {
+          await database.put(enquiry)
+          await fallback.remove([enquiry.id])
+          count += 1
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          await fallback.markDead([enquiry.id], error.message)
+        }
+      return count
+    },
+    state: async () => {
+      const [state, ofFallback] = await Promise.all([database.state(), fallback.state()])
+      const accepts = state.accepts || ofFallback.accepts
+      return { ...state, accepts, dead: state.dead + ofFallback.dead, inFallback: ofFallback.undelivered }
+    },
+    close: async () => void (await Promise.all([database.close(), fallback.close()])),
+  }
+}
+
+type StoreSettings = Pick<Settings, "ENQUIRIES_URL" | "ENQUIRIES_SPOOL">
+
+export const openStore = ({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings): EnquiryStore => {
   if (!isPostgres(url)) return openFileStore(url)
   const database = sqlStore(postgresDatabase(url))
   return fallback === "off" ? database : withFallback(database, openFileStore(fallback))
+}
+
+/** For the command line: creates no fallback, and says where the store is and whether there is one. */
+export const locateStore = ({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings) => {
+  const hasFallback = fallback !== "off" && storeExists(fallback)
+  return {
+    store: openStore({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: hasFallback ? fallback : "off" }),
+    location: isPostgres(url) ? withoutPassword(url) : filesOf(url).database,
+    isMissing: !isPostgres(url) && !storeExists(url),
+  }
 }

@@ -6,10 +6,7 @@ import { type Database, type Enquiries, insertEnquiries } from "./tables"
 
 export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
 
-/** Claims enquiries without spam signs, or those with them that were received before `spamBefore`. */
-type Claim = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
-
-type Figures = { waiting: number; dead: number; oldestWaitingAt?: string | null }
+type Figures = { waiting: number; undelivered: number; dead: number; oldestWaitingAt?: string | null }
 export type StoreState = Figures & { inFallback: number; accepts: boolean; problem?: "database" }
 
 const pageSize = 500
@@ -55,7 +52,9 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
       }
     },
 
-    claimDue: async ({ leaseMs, limit = 1, spamBefore }: Claim): Promise<Enquiry[]> => {
+    /** Claims enquiries without spam signs, or those with them that were received before `spamBefore`. */
+    claimDue: async (claim: { leaseMs: number; limit?: number; spamBefore?: Date }): Promise<Enquiry[]> => {
+      const { leaseMs, limit = 1, spamBefore } = claim
       const marked = spamBefore
         ? sql`is_spam = 1 and received_at < ${spamBefore.toISOString()}`
         : sql`is_spam = 0`
@@ -124,12 +123,13 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
         await query(sql`insert into probe (id, filler) values (1, ${filler})
           on conflict (id) do update set filler = excluded.filler`)
         const { rows } = await query<Figures>(sql`select count(*) filter (where status = 'dead') as dead,
+          count(*) filter (where ${isOpen}) as undelivered,
           count(*) filter (where ${isOpen} and is_spam = 0) as waiting,
           min(received_at) filter (where ${isOpen} and is_spam = 0) as "oldestWaitingAt"
           from enquiries where status in ('new', 'failed', 'dead')`)
         return { accepts: true, inFallback: 0, ...(rows[0] as Figures) }
       } catch {
-        return { problem: "database", accepts: false, waiting: 0, dead: 0, inFallback: 0 }
+        return { problem: "database", accepts: false, waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
       }
     },
 

@@ -17,6 +17,12 @@ export class UnusableDatabase extends Error {}
 
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
 
+export const collect = async (enquiries: Enquiries): Promise<Enquiry[]> => {
+  const collected: Enquiry[] = []
+  for await (const enquiry of enquiries) collected.push(enquiry)
+  return collected
+}
+
 async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
   const batch: Enquiry[] = []
   for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
@@ -52,10 +58,8 @@ const statements = [
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
-type TakeFormer = (db: Kysely<Tables>) => Promise<Enquiries>
-
 /** Creates the tables in one transaction. @param takeFormer reads what a version before November 2026 stored */
-export const migrate = async (db: Kysely<Tables>, takeFormer: TakeFormer): Promise<void> => {
+export const migrate = async (db: Kysely<Tables>, takeFormer: (db: Kysely<Tables>) => Promise<Enquiries>) => {
   const createTables = async (to: Kysely<Tables>) => {
     const former = await takeFormer(to)
     for (const statement of statements) await sql.raw(statement).execute(to)
@@ -64,7 +68,7 @@ export const migrate = async (db: Kysely<Tables>, takeFormer: TakeFormer): Promi
   }
   const migrations = {
     "1-tables": { up: createTables },
-    // Kysely refuses a database whose recorded migrations are missing here; both are now part of the first.
+    // Merged into 1-tables; kept because existing databases record them.
     "2-former-files": { up: async () => undefined },
     "3-enquiries-as-json": { up: async () => undefined },
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import subsetFont from "subset-font"
-import { drawableCharacter } from "../../src/shared/share-card"
+import { imageLatin, imageLatinExtended } from "../../src/shared/share-card"
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
@@ -23,7 +23,8 @@ const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 /** What every page may show: ASCII and punctuation, with the bullet that browsers draw for list items. */
 const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`
 
-const drawable = [...range(0x20, 0x2212)].filter(character => drawableCharacter.test(character)).join("")
+const matching = (characters: RegExp): string =>
+  [...range(0x20, 0x22ff)].filter(character => characters.test(character)).join("")
 
 type Source = { file: string; axes: Record<string, number | { min: number; max: number }> }
 
@@ -111,9 +112,9 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
 }
 
 export const imageFaces = {
-  title: { source: newsreader("latin", 60), characters: drawable },
-  "title-ext": { source: newsreader("latin-ext", 60), characters: drawable },
-  label: { source: schibsted("latin", 500), characters: drawable },
+  title: { source: newsreader("latin", 60), characters: matching(imageLatin) },
+  "title-ext": { source: newsreader("latin-ext", 60), characters: matching(imageLatinExtended) },
+  label: { source: schibsted("latin", 500), characters: matching(imageLatin) },
 }
 
 const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]

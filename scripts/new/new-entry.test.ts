@@ -24,7 +24,7 @@ const make = (kind: keyof typeof types, title: string, slug = slugOfTitle(title)
 
 const errors = async () => errorsIn((await checkContent(project)).problems)
 
-test("new entries of every kind pass the check, and so do second ones", async () => {
+test("new entries of every kind pass the check, and so does a second one of each", async () => {
   for (const which of ["one", "one: another # again"]) {
     const slug = slugOfTitle(which)
     expect(make("post", `Article ${which}`).path).toBe(`content/posts/article-${slug}/index.md`)
@@ -60,7 +60,7 @@ test("an author is appended to the list", async () => {
 
 test("a title without Latin letters needs --slug", async () => {
   expect(() => make("post", "रिपोर्ट")).toThrow(
-    '"रिपोर्ट" gives no address; set one with --slug, of letters a to z, digits and hyphens',
+    'Cannot derive a slug from "रिपोर्ट"; pass --slug, of letters a to z, digits and hyphens',
   )
   expect(make("post", "रिपोर्ट", "report").path).toBe("content/posts/report/index.md")
   expect(await errors()).toEqual([])

@@ -6,7 +6,8 @@ import { markdownTypes } from "../../src/content-model/types/all-types"
 import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
 import type { ContentType, Values } from "../../src/content-model/types/content-type"
-import { expectedOf, metaOf, slugPattern } from "../../src/content-model/types/field-types"
+import { expectedOf, metaOf } from "../../src/content-model/types/field-types"
+import { slugPattern } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
 
 export const types = {
@@ -44,7 +45,9 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
   const [location, type] = types[kind]
   if (!slugPattern.test(slug))
-    throw new Error(`"${title}" gives no address; set one with --slug, of letters a to z, digits and hyphens`)
+    throw new Error(
+      `Cannot derive a slug from "${title}"; pass --slug, of letters a to z, digits and hyphens`,
+    )
   const { markdown, json: files, contentFiles } = content
   const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]
   const taken = [...contentFiles].map(file => file.replace(/(\/index)?\.\w+$/, ""))

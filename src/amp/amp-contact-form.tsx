@@ -1,8 +1,14 @@
 import type { AllHTMLAttributes } from "react"
 import { Button } from "../components/ui/button"
 import { FieldLabel } from "../components/ui/field"
-import { ampBudgets, ampServices, hiddenFields } from "../shared/enquiry/choices"
-import { messages, rules } from "../shared/enquiry/form-rules"
+import {
+  ampBudgets,
+  ampServices,
+  contactTexts,
+  hiddenFields,
+  messages,
+  rules,
+} from "../shared/enquiry/form-rules"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
@@ -33,7 +39,7 @@ const AmpField = ({ label, options, rows, ...attributes }: AmpFieldProps) => {
   const control = { ...attributes, id, required, maxLength: rule?.max }
   const errors = {
     ...(required && { valueMissing: messages.missing(rule?.label ?? label) }),
-    ...(name === "email" && { typeMismatch: messages.noAddress }),
+    ...(name === "email" && { typeMismatch: messages.invalidEmail }),
   }
   return (
     <div className="field">
@@ -84,7 +90,7 @@ const Responses = () => (
     <div submit-success="" role="status">
       <template {...mustache}>
         <div className="notice notice-success">
-          <p className="notice-heading">Message Sent!</p>
+          <p className="notice-heading">{contactTexts.sent.title}</p>
           <p>{"{{message}}"}</p>
         </div>
       </template>
@@ -92,9 +98,10 @@ const Responses = () => (
     <div submit-error="" role="alert">
       <template {...mustache}>
         <div className="notice notice-error">
-          <p className="notice-heading">Error</p>
+          <p className="notice-heading">{contactTexts.failed.title}</p>
           <p>
-            {"{{message}}{{^message}}"}Failed to send message. Please try again or email us directly.
+            {"{{message}}{{^message}}"}
+            {contactTexts.failed.text}
             {"{{/message}}"}
           </p>
           {"{{#verifyErrors}}"}

@@ -1,6 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby"
 import { handleContact, type Services } from "../../api/contact/handle-contact"
-import { settings } from "../../api/settings/read-settings"
+import { settings } from "../../api/settings/settings"
 import { openStore } from "../../api/store/open-store"
 
 // `gatsby develop` reloads this module for each request, so a module variable would lose the store.

@@ -1,8 +1,8 @@
 import type { Reporter } from "gatsby"
-import { settings } from "../../api/settings/read-settings"
+import { settings } from "../../api/settings/settings"
 import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
-import { defaultTemplates, prefixes } from "../shared/enquiry/mail-account"
+import { defaultTemplates, prefixes } from "../shared/enquiry/mail-template"
 
 const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => {
   const has = (name: string) => Boolean(env[prefixes.browser + name]?.trim())

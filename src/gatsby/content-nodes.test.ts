@@ -1,29 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { siteJson, writeProject } from "../content-model/fixtures/project"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./content-nodes"
 
 const usual = {
-  tokens: { brand: "Kumbh" },
-  topLevelCategories: [] as string[],
-  retiredPosts: [] as string[],
-  redirects: [],
-  day: "2026-11-21",
+  site: { ...siteJson, brand: "Kumbh" } as object,
+  categories: [{ name: "Analytics", topLevel: false }],
+  retired: { posts: [] as string[] },
 }
-let context: typeof usual | undefined = usual
+/** Changes the files that nodes depend on; a text is not valid JSON. */
+const setFiles = (files: Partial<typeof usual> | { site: string }) => {
+  for (const [name, value] of Object.entries({ ...usual, ...files }))
+    writeFileSync(`content/${name}.json`, typeof value === "string" ? value : JSON.stringify(value))
+}
 
-jest.mock("../content-model/read/build-context", () => ({
-  readBuildContext: () => {
-    if (!context) throw new SyntaxError("no JSON")
-    return context
-  },
-}))
-
-const folder = mkdtempSync(join(tmpdir(), "content-"))
-afterAll(() => rmSync(folder, { recursive: true }))
-afterEach(() => {
-  context = usual
-  jest.restoreAllMocks()
+const [folder, project] = [writeProject(), process.cwd()]
+beforeEach(() => {
+  process.chdir(folder)
+  jest.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") })
+  setFiles({})
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => {
+  process.chdir(project)
+  rmSync(folder, { recursive: true })
 })
 
 type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }
@@ -113,30 +113,30 @@ describe("nodes in the cache are recreated", () => {
   test("with the same digest if nothing has changed, so that Gatsby keeps them", () => {
     expect(digest()).toBe(digest())
   })
-  test("with the category's rule, the retired addresses and the brand as they are now", () => {
+  test("with the current categories, retired addresses and brand", () => {
     const before = digest()
-    context = { ...usual, topLevelCategories: ["Analytics"] }
+    setFiles({ categories: [{ name: "Analytics", topLevel: true }] })
     expect(refresh()[0]).toMatchObject({ title: "Kumbh", path: "/analytics/x", retired: false })
     expect(digest()).not.toBe(before)
-    context = { ...usual, retiredPosts: ["x"], tokens: { brand: "Kadal" } }
+    setFiles({ retired: { posts: ["x"] }, site: { ...siteJson, brand: "Kadal" } })
     expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
   })
-  test("in gatsby develop when a file is saved that they depend on, and no other", () => {
+  test("in gatsby develop when a file they depend on is saved, and only then", () => {
     expect(run(json("retired.json", { posts: ["x"] }), refreshInDevelop).made).toHaveLength(1)
     expect(run(json("brands.json", []), refreshInDevelop).made).toEqual([])
   })
   test("in gatsby develop with the last valid values while a file cannot be read", () => {
-    context = { ...usual, topLevelCategories: ["Analytics"] }
+    setFiles({ categories: [{ name: "Analytics", topLevel: true }] })
     refresh()
-    context = undefined
+    setFiles({ site: "{" })
     expect(refresh()[0]).toMatchObject({ path: "/analytics/x" })
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
-    expect(() => refresh()).toThrow("no JSON")
+    expect(() => refresh()).toThrow(SyntaxError)
   })
-  test("so that a post appears on its day", () => {
+  test("and a scheduled post appears on its date", () => {
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
     expect(refresh("2026-11-22")).toEqual([])
-    context = { ...usual, day: "2026-11-22" }
+    jest.setSystemTime(new Date("2026-11-22T12:00:00Z"))
     expect(refresh("2026-11-22")).toHaveLength(1)
   })
 })

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
-import { readBuildContext } from "../content-model/read/build-context"
 import { readFrontMatter, readJson } from "../content-model/read/parse"
 import { contentNodesOf } from "../content-model/types/all-types"
 import type { BuildContext, Values } from "../content-model/types/content-type"
 import { today } from "../shared/day"
-import { fillTokens } from "../shared/text-tokens"
+import type { Redirect } from "../shared/redirects"
+import { fillTokens, type TokenSource, tokensOf } from "../shared/text-tokens"
 
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
+
+// Parcel compiles this file to another folder, so only the working directory is the project's.
+const readContentJson = <T>(name: string): T => JSON.parse(readFileSync(`content/${name}.json`, "utf8"))
 
 let lastValid: BuildContext = {
   tokens: {},
@@ -21,7 +24,14 @@ let lastValid: BuildContext = {
 /** Uses the last valid context in `gatsby develop` while a file cannot be read. */
 const currentContext = (): BuildContext => {
   try {
-    lastValid = readBuildContext()
+    const categories = readContentJson<{ name: string; topLevel: boolean }[]>("categories")
+    lastValid = {
+      tokens: tokensOf(readContentJson<TokenSource>("site")),
+      topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
+      retiredPosts: readContentJson<{ posts: string[] }>("retired").posts,
+      redirects: readContentJson<Redirect[]>("redirects"),
+      day: today(),
+    }
   } catch (error) {
     if (process.env.NODE_ENV === "production") throw error
   }

@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs"
 import { basename } from "node:path"
+import { tagOf } from "../content-model/types/slug"
 import { createContentPages, type PageArgs } from "./create-pages"
-
-const tag = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") })
 
 const post = (slug: string, { retired = false, category = "analytics", tags = [] as string[] } = {}) => ({
   id: `id-${slug}`,
   blogPath: `/blog/${slug}`,
   categoryPath: `/${category}/${slug}`,
   retired,
-  category: { slug: category },
-  tags: tags.map(tag),
+  category: { path: `/${category}` },
+  tags: tags.map(tagOf),
 })
 
 const posts = (count: number, options?: Parameters<typeof post>[1]) =>
@@ -19,7 +18,7 @@ const posts = (count: number, options?: Parameters<typeof post>[1]) =>
 type Given = {
   posts?: ReturnType<typeof post>[]
   categories?: string[]
-  resources?: { id: string; path: string; tags: ReturnType<typeof tag>[] }[]
+  resources?: { id: string; path: string; tags: ReturnType<typeof tagOf>[] }[]
 }
 
 const dataOf = ({ posts = [], categories = [], resources = [] }: Given) => ({
@@ -115,13 +114,13 @@ test("every category has a listing, with posts or without, and the blog counts i
   expect(pages[0]?.context).toMatchObject({ slug: "seo", page: 1, pageCount: 1 })
   expect(pages[2]?.context).toMatchObject({ slug: "analytics", page: 2, skip: 50 })
   expect((await pagesOf("blog", given))[0]?.context.categories).toEqual([
-    { slug: "seo", name: "SEO", count: 0 },
-    { slug: "analytics", name: "ANALYTICS", count: 51 },
+    { path: "/seo", name: "SEO", count: 0 },
+    { path: "/analytics", name: "ANALYTICS", count: 51 },
   ])
 })
 
 test("each tag has a listing with its name; pages are counted by posts, not by resources", async () => {
-  const resources = [{ id: "id-list", path: "/resources/list", tags: [tag("SEO"), tag("Reporting")] }]
+  const resources = [{ id: "id-list", path: "/resources/list", tags: [tagOf("SEO"), tagOf("Reporting")] }]
   const given = {
     posts: [post("a", { tags: ["Digital Marketing"] }), ...posts(51, { tags: ["SEO"] })],
     resources,
@@ -134,8 +133,8 @@ test("each tag has a listing with its name; pages are counted by posts, not by r
     ["/tag/digital-marketing", "Digital Marketing", 1],
   ])
   expect((await pagesOf("blog", given))[0]?.context.tags).toEqual([
-    { slug: "digital-marketing", name: "Digital Marketing", count: 1 },
-    { slug: "seo", name: "SEO", count: 51 },
+    { path: "/tag/digital-marketing", name: "Digital Marketing", count: 1 },
+    { path: "/tag/seo", name: "SEO", count: 51 },
   ])
 })
 

@@ -8,7 +8,6 @@ import {
   postNotFoundPath,
   postsPerPage,
   retiredCategoryPath,
-  tagPath,
 } from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
@@ -16,14 +15,15 @@ export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
 const query = /* GraphQL */ `query GeneratedPages {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-    nodes { id blogPath categoryPath retired category { slug } tags { slug name } }
+    nodes { id blogPath categoryPath retired category { path } tags { slug name path } }
   }
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
-  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id path tags { slug name } } }
+  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id path tags { slug name path } } }
 }`
 
 type Content = Queries.GeneratedPagesQuery
 type Post = Content["allPost"]["nodes"][number]
+type Tag = Post["tags"][number]
 
 type CreatePage = (path: string, template: string, context: object) => void
 
@@ -34,11 +34,11 @@ const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
   }
 }
 
-const topicContext = ({ slug, name, posts }: { slug: string; name: string; posts: readonly Post[] }) => ({
-  slug,
-  name,
-  count: posts.length,
-})
+type Topic = Tag & { posts: readonly Post[] }
+
+const topicContext = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
+
+const topicCount = ({ name, path, posts }: Topic) => ({ name, path, count: posts.length })
 
 /** Posts are counted here: Gatsby's `group` copies a list for each post, and each page of the blog would group again. */
 const createListings = (
@@ -54,19 +54,15 @@ const createListings = (
   }
   const categories = allCategory.nodes.map(category => ({
     ...category,
-    posts: posts.filter(post => post.category.slug === category.slug),
+    posts: posts.filter(post => post.category.path === category.path),
   }))
-  const names = new Map(
-    [...allResource.nodes, ...posts].flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, name])),
-  )
-  const tags = [...names].map(([slug, name]) => ({
-    slug,
-    name,
-    path: tagPath(slug),
-    posts: posts.filter(post => post.tags.some(tag => tag.slug === slug)),
+  const tagged = [...allResource.nodes, ...posts].flatMap(({ tags }) => tags)
+  const tags = [...new Map(tagged.map(tag => [tag.path, tag])).values()].map(tag => ({
+    ...tag,
+    posts: posts.filter(post => post.tags.some(({ path }) => path === tag.path)),
   }))
   const usedTags = tags.filter(tag => tag.posts.length > 0).sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  const topics = { categories: categories.map(topicContext), tags: usedTags.map(topicContext) }
+  const topics = { categories: categories.map(topicCount), tags: usedTags.map(topicCount) }
   createListing("blog", paths.blog, posts, topics)
   for (const topic of categories) createListing("category", topic.path, topic.posts, topicContext(topic))
   for (const topic of tags) createListing("tag", topic.path, topic.posts, topicContext(topic))

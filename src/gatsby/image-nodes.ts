@@ -4,6 +4,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
 import { escapeHtml } from "../shared/escape"
+import { schemeOf } from "../shared/paths"
 import { cacheKey, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
 
@@ -52,7 +53,7 @@ export const publishOriginal = (
 export const imageMarkupFor =
   (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): ImageMarkup =>
   async (src, alt) => {
-    if (/^([a-z]+:|\/)/i.test(src)) return undefined
+    if (schemeOf(src) || src.startsWith("/")) return undefined
     const file = await fileBeside(articlePath, src, context)
     if (!file) return undefined
     const sharpNode = file.children

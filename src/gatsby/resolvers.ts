@@ -38,12 +38,10 @@ const render = async (
       return lookUp(...args)
     }
   const path = pathOf(node, context)
-  // Texts whose headings begin below h2 share a long page.
-  const isFolded = shallowestHeading > 2
   const body = await renderBody(node.body, {
     shallowestHeading,
-    anchorPrefix: isFolded ? `${node.slug}-` : "",
-    isFolded,
+    // Texts whose headings begin below h2 share a long page.
+    anchorPrefix: shallowestHeading > 2 ? `${node.slug}-` : "",
     tokens: node.tokens,
     imageMarkup: tracked(imageMarkupFor(path, context, info)),
     linkTarget: tracked(linkTargetFor(path, context, info)),

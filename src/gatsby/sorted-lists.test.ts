@@ -11,7 +11,7 @@ const listsIn = (text: string): string[] =>
 
 const lists = sources.flatMap(file => listsIn(readFileSync(file, "utf8")).map(list => [file, list] as const))
 
-test("lists are found", () => {
+test("the source contains list queries", () => {
   expect(lists.length).toBeGreaterThan(30)
   expect(listsIn("{ a: allPost { nodes { b } } allTag(limit: 1) {")).toEqual([
     "allPost {",

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
 import * as inlineScripts from "../document/inline-scripts"
-import { mailAccount } from "../shared/enquiry/mail-account"
+import { mailAccount } from "../shared/enquiry/mail-template"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey } from "../shared/site"
 import { fileOf, isDocument, type StaticRoute } from "./routes"
@@ -16,11 +16,9 @@ export type ExternalOrigins = {
   readonly cms?: CmsOrigins
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-export const externalOrigins = (env: Environment): ExternalOrigins => ({
+export const externalOrigins = (env: NodeJS.ProcessEnv): ExternalOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),

@@ -22,6 +22,6 @@ test.each([
   expect(namesIn(html)).toBe(names)
 })
 
-test.each(["A dashboard", "digital measurement", ""])("%j is no diagram", alt => {
+test.each(["A dashboard", "digital measurement", ""])("%j is not a diagram", alt => {
   expect(diagramFor(alt)).toBeUndefined()
 })

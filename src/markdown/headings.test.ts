@@ -15,7 +15,7 @@ test.each([
   ["a skipped level, which is kept", "# A\n\n### B", [2, 4]],
   ["six levels, of which there is no seventh", "# A\n\n###### B", [2, 6]],
   ["a heading in a quotation", "> # A\n\n## B", [2, 3]],
-])("the levels of %s", (_name, body, expected) => {
+])("heading levels: %s", (_name, body, expected) => {
   expect(set(body).headings.map(({ level }) => level)).toEqual(expected)
 })
 
@@ -36,7 +36,7 @@ test("each heading links to itself, without its custom id in the text", () => {
   )
 })
 
-test("headings of a part of a page start at its level, with prefixed anchors", () => {
+test("headings in a section of a page start at its level, with prefixed anchors", () => {
   const { headings, html } = set("## Menu\n\n### Main", 3, "side-")
   // "side-menu" is an id of the layout.
   expect(headings).toEqual([

@@ -55,7 +55,7 @@ test.each([
   ],
   ["> ```chart\n> growth\n> ```", "<blockquote>\n<figure"],
   ["```chart\ngrwth\n```", "grwth</code>"],
-] as [body: string, expected: string][])("%j is rendered with %j", async (body, expected) => {
+] as [body: string, expected: string][])("%j renders %j", async (body, expected) => {
   expect(await html(body)).toContain(expected)
 })
 
@@ -80,14 +80,14 @@ test("tables are focusable regions with distinct names", async () => {
 test("sections fold by their headings and start open", async () => {
   const body =
     "Before.\n\n## What you get\n\nA *report*.\n\n### In it\n\nFixes.\n\n## See [the list](/resources)\n\nIt."
-  const folded = await html(body, { shallowestHeading: 3, isFolded: true })
+  const folded = await html(body, { shallowestHeading: 3, anchorPrefix: "seo-" })
   expect(folded.replaceAll("\n", "")).toBe(
     "<p>Before.</p>" +
-      '<details class="fold" open><summary><h3 id="what-you-get">What you get</h3></summary><p>A <em>report</em>.</p>' +
-      '<h4 id="in-it"><a href="#in-it" class="heading-link">In it</a></h4><p>Fixes.</p></details>' +
-      '<details class="fold" open><summary><h3 id="see-the-list">See <a href="/resources">the list</a></h3></summary><p>It.</p></details>',
+      '<details class="fold" open><summary><h3 id="seo-what-you-get">What you get</h3></summary><p>A <em>report</em>.</p>' +
+      '<h4 id="seo-in-it"><a href="#seo-in-it" class="heading-link">In it</a></h4><p>Fixes.</p></details>' +
+      '<details class="fold" open><summary><h3 id="seo-see-the-list">See <a href="/resources">the list</a></h3></summary><p>It.</p></details>',
   )
-  expect(await html("Only this.", { isFolded: true })).toBe("<p>Only this.</p>")
+  expect(await html("Only this.", { anchorPrefix: "seo-" })).toBe("<p>Only this.</p>")
 })
 
 test("footnotes of several bodies on a page have different ids", async () => {
@@ -104,6 +104,6 @@ test.each([
   ["one `two` `{phone}`\n\n```js\nfour + five\n```\n\nfour", 4],
   ["Before.\n\n```chart\ngrowth\n```", 1],
   ["", 0],
-])("the words of %j are %i", async (body, expected) => {
+])("%j has %i words", async (body, expected) => {
   expect((await render(body)).wordCount).toBe(expected)
 })

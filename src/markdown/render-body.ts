@@ -42,8 +42,8 @@ const prefixFootnotes = (tree: Root, prefix: string): void => {
 
 type Options = {
   shallowestHeading: number
+  /** Of a body that shares its page with others, whose sections then fold. */
   anchorPrefix?: string
-  isFolded?: boolean
   tokens: Record<string, string>
   imageMarkup: ImageMarkup
   chartMarkup: ChartMarkup
@@ -66,6 +66,6 @@ export const renderBody = async (body: string, options: Options): Promise<Render
   setSubAndSup(tree)
   preventHyphenBreaks(tree)
   highlightCode(tree)
-  if (options.isFolded) foldSections(tree, shallowestHeading)
+  if (anchorPrefix) foldSections(tree, shallowestHeading)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
+import { schemeOf } from "../shared/paths"
 import { diagramFor } from "./diagrams"
 
 // Each returns undefined to leave the element as it is.
@@ -22,7 +23,7 @@ const forEachElement = async (tree: Root, tagName: string, replace: Replace): Pr
 export const replaceLinks = (tree: Root, targetOf: LinkTarget): Promise<void> =>
   forEachElement(tree, "a", async ({ properties }) => {
     const href = String(properties.href ?? "")
-    if (/^([a-z][a-z0-9+.-]*:|[/#?]|$)/i.test(href)) return
+    if (schemeOf(href) || /^([/#?]|$)/.test(href)) return
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? []
     const target = await targetOf(path)
     // The address of a service already has a fragment.

@@ -8,8 +8,8 @@ const post = (path: string, blogPath: string, categoryPath: string, date: string
   categoryPath,
   date,
   updated: null as string | null,
-  category: { slug: categoryPath.split("/")[1] ?? "" },
-  tags: [{ slug: "seo" }],
+  category: { path: `/${categoryPath.split("/")[1]}` },
+  tags: [{ path: "/tag/seo" }],
 })
 const underCategory = post("/analytics/a", "/blog/a", "/analytics/a", "2025-10-10")
 const underBlog = post("/blog/c", "/blog/c", "/cohort-analysis/c", "2025-06-01")

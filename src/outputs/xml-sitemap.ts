@@ -1,5 +1,5 @@
 import { isErrorPath } from "../shared/page-status"
-import { categoryPath, isAmpPath, paths, tagPath } from "../shared/paths"
+import { isAmpPath, paths } from "../shared/paths"
 
 const notIndexed: readonly string[] = [paths.search, paths.enquirySent, paths.enquiryNotSent]
 
@@ -7,7 +7,7 @@ const query = /* GraphQL */ `query XmlSitemap {
   site { siteMetadata { siteUrl } }
   allSitePage(sort: { path: ASC }) { nodes { path pageContext } }
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-    nodes { path blogPath categoryPath date updated category { slug } tags { slug } }
+    nodes { path blogPath categoryPath date updated category { path } tags { path } }
   }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path updated } }
 }`
@@ -18,7 +18,7 @@ const lastModified = ({ allPost, allResource }: Content): Map<string, string> =>
   const dates = new Map<string, string>()
   for (const { path, date, updated, category, tags } of allPost.nodes) {
     dates.set(path, updated ?? date)
-    const listings = [paths.blog, categoryPath(category.slug), ...tags.map(({ slug }) => tagPath(slug))]
+    const listings = [paths.blog, category.path, ...tags.map(({ path }) => path)]
     for (const listing of listings) if (date > (dates.get(listing) ?? "")) dates.set(listing, date)
   }
   for (const { path, updated } of allResource.nodes) if (updated) dates.set(path, updated)

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { ContactForm } from "../components/forms/forms"
+import { ContactForm } from "../components/forms/audit-and-contact-forms"
 import { DirectContact } from "../components/page-parts/contact-links"
 import { People } from "../components/page-parts/people"
 import { BulletList, PageHeading } from "../components/page-parts/section"

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { PullQuote, ServiceCases } from "../components/cases/case-parts"
-import { AuditForm } from "../components/forms/forms"
+import { AuditForm } from "../components/forms/audit-and-contact-forms"
 import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
@@ -11,7 +11,7 @@ import { site } from "../shared/site"
 
 type ReportExcerptProps = {
   excerpt: NonNullable<NonNullable<Queries.LandingPageQuery["copy"]>["excerpt"]>
-  report: Queries.LandingPageQuery["report"]
+  report: NonNullable<Queries.LandingPageQuery["copy"]>["report"]
 }
 
 const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
@@ -51,16 +51,17 @@ const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerp
   </details>
 )
 
-const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
+const LandingPage = ({ data: { copy, policy } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
-  const quote = service?.cases.find(study => study.quote)?.quote
   if (!copy || !policy) return null
+  const { service, report } = copy
+  const quote = service?.cases.find(study => study.quote)?.quote
   return (
     <>
       <Seo {...copy} path={paths.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />
+        <Facts facts={copy.keyFindings.map(({ title, text }) => [title, text])} />
         <AuditForm policyVersion={policy.version} />
         {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
         {service && quote && (
@@ -86,15 +87,15 @@ export const query = graphql`
   query LandingPage {
     copy: pageCopy(slug: { eq: "landing" }) {
       ...PageCopyParts
-      inShort { title text }
+      keyFindings { title text }
       excerpt {
         title
         fixes { fix evidence effect effort }
         note
       }
+      report { title path }
+      service { cases { ...CaseParts quote { ...QuoteParts } } }
     }
     policy: legalPage(slug: { eq: "privacy" }) { version }
-    report: resource(type: { eq: "Sample" }) { title path }
-    service(slug: { eq: "seo-consulting" }) { cases { ...CaseParts quote { ...QuoteParts } } }
   }
 `

@@ -67,7 +67,7 @@ export const query = graphql`
         document { format size pages }
         picture { ...ContentImage }
         path
-        tags { name slug }
+        tags { name path }
       }
     }
   }

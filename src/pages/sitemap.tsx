@@ -59,10 +59,10 @@ export const query = graphql`
       nodes { label: title path }
     }
     postTags: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-      group(field: { tags: { slug: SELECT } }, limit: 1) { nodes { tags { name slug } } }
+      group(field: { tags: { slug: SELECT } }, limit: 1) { nodes { tags { name path } } }
     }
     resourceTags: allResource(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes { tags { name slug } }
+      nodes { tags { name path } }
     }
     allCategory(sort: { order: ASC }) { nodes { label: name path } }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title mark: type path } }

@@ -125,6 +125,9 @@ export const absoluteUrl = (siteUrl: string, path: string): string =>
 
 export const isAmpPath = (path: string): boolean => path === paths.amp || path.startsWith(`${paths.amp}/`)
 
+/** `mailto` of `mailto:a@b.example`; undefined for a path (RFC 3986, section 3.1). */
+export const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]
+
 const ampPaths: ReadonlyMap<string, string> = new Map([
   [paths.home, paths.amp],
   [paths.about, paths.ampAbout],

@@ -23,11 +23,17 @@ export const shareCard = ({ title, path, section }: SharedPage): ShareCard => ({
 
 export const shareImageSize = { width: 1200, height: 630 } as const
 
-/** The characters that share images show; `npm run fonts` makes their fonts. */
-export const drawableCharacter =
-  /[\x20-\x7e\xa0-\u0130\u0134-\u0148\u014a-\u017e\u1e80-\u1e85\u1e9e–—“”‘’…•€−₹]/
-
 export const shareImageAlt = (title: string): string => `${title}. ${site.brand}: ${site.tagline}.`
+
+// The characters of the fonts of share images, which are in two files.
+export const imageLatin = /[\x20-\x7e\xa0-\xac\xae-\xffŒœ–—“”‘’…•€−]/
+export const imageLatinExtended = /[\u0100-\u0130\u0134-\u0148\u014a-\u017e\u1e80-\u1e85\u1e9e₹]/
+
+/** A character as share images show it: without its accent if the fonts lack it, empty if they lack the letter too. */
+export const drawnCharacter = (character: string): string =>
+  [character, character.normalize("NFD").slice(0, 1)].find(
+    one => imageLatin.test(one) || imageLatinExtended.test(one),
+  ) ?? ""
 
 /** The version of the drawing code: a hash of sample drawings, checked by a test. */
 export const drawingVersion = "a2f31e21"

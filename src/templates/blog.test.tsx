@@ -14,10 +14,10 @@ test("the blog lists every category and every tag in use with their article coun
     page: 1,
     pageCount: 1,
     categories: [
-      { name: "Analytics", slug: "analytics", count: 51 },
-      { name: "Cohort Analysis", slug: "cohort-analysis", count: 0 },
+      { name: "Analytics", path: "/analytics", count: 51 },
+      { name: "Cohort Analysis", path: "/cohort-analysis", count: 0 },
     ],
-    tags: [{ name: "Digital Marketing", slug: "digital-marketing", count: 3 }],
+    tags: [{ name: "Digital Marketing", path: "/tag/digital-marketing", count: 3 }],
   }
   const html = render(<BlogPage {...({ data, pageContext } as BlogProps)} />)
   for (const [path, name, count] of [

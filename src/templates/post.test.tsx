@@ -22,7 +22,7 @@ const post = {
   published: true,
   html: "<p>Text</p>",
   headings: [],
-  category: { name: "Cohort Analysis", slug: "cohort-analysis" },
+  category: { name: "Cohort Analysis", path: "/cohort-analysis" },
   tags: [],
   cover: null,
 } satisfies Queries.PostPageQuery["post"]

@@ -7,7 +7,7 @@ import { ContentImage } from "../components/ui/image"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
-import { categoryPath, paths } from "../shared/paths"
+import { paths } from "../shared/paths"
 
 /** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -20,7 +20,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         <header className={`article-head page-width${post.cover ? " article-head-beside" : ""}`}>
           <div>
             <p className="article-meta quiet-links cluster meta">
-              <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
               <time dateTime={post.date}>{post.displayDate}</time>
               <Updated day={post.updated} displayDay={post.displayUpdated} />
               <span>{`${post.readingTime} read`}</span>
@@ -71,8 +71,8 @@ export const query = graphql`
       published
       html
       headings { ...ContentsEntry }
-      category { name slug }
-      tags { name slug }
+      category { name path }
+      tags { name path }
       cover { ...ContentImage }
     }
     newer: post(id: { eq: $newerId }) { title path }

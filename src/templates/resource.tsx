@@ -48,7 +48,7 @@ export const query = graphql`
       document { format size pages }
       html
       headings { ...ContentsEntry }
-      tags { name slug }
+      tags { name path }
     }
   }
 `

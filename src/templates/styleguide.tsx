@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { PullQuote } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
-import { ContactForm } from "../components/forms/forms"
+import { ContactForm } from "../components/forms/audit-and-contact-forms"
 import { ArticleText } from "../components/page-parts/article-text"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
@@ -72,7 +72,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     </Section>
     <Section heading="Articles and tags">
       <ArticleList posts={data.allPost.nodes} address="path" headingLevel={3} />
-      <Tags tags={[{ name: "SEO", slug: "seo" }]} />
+      <Tags tags={[{ name: "SEO", path: "/tag/seo" }]} />
     </Section>
     <Section heading="Charts">
       {data.allChart.nodes.map(chart => (

@@ -40,12 +40,12 @@ const enquiries = async (url: string, ...options: string[]): Promise<Result> => 
     .spyOn(process.stderr, "write")
     .mockImplementation(text => stderr?.push(String(text)) !== 0)
   const location = url.replace("file:", "")
-  const code = await runCommand(options, () => ({ store: fileStore(location), location }))
+  const code = await runCommand(options, () => ({ store: fileStore(location), location, isMissing: false }))
   for (const spy of [out, err, table]) spy.mockRestore()
   return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
 }
 
-test("a setting that cannot be used is named, without a stack trace", async () => {
+test("an invalid setting is named, without a stack trace", async () => {
   const { code, stderr } = await inProcess("mysql://host/name", [])
   expect(code).toBe(1)
   expect(stderr).toMatch(/^ENQUIRIES_URL: found "mysql:\/\/host\/name", expected .*\n$/)
@@ -120,7 +120,7 @@ test("one enquiry is shown in full, by the start of its ID", async () => {
   expect(stdout).toContain("consent: false\npolicy: 0123456789ab")
   expect(stdout).toContain("spam: honeypot, too-fast\n")
   expect(stdout).toContain("one\ntwo\n")
-  expect(await enquiries(url, "show", "zzz")).toMatchObject({ code: 2 })
+  for (const id of ["zzz", ""]) expect(await enquiries(url, "show", id)).toMatchObject({ code: 2 })
 })
 
 test("exports can be limited to a person and a first day", async () => {
@@ -133,6 +133,7 @@ test("exports can be limited to a person and a first day", async () => {
       .filter(Boolean)
       .map(line => JSON.parse(line).receivedAt.slice(0, 10))
   expect(await days()).toEqual(["", "2025-10-10", "2025-12-10"])
+  expect((await enquiries(url, "export", "--csv")).stdout.match(/^"?id"/gm)).toHaveLength(1)
   expect(await days("--email", "a@b.in")).toEqual(["2025-10-10", "2025-12-10"])
   expect(await days("--email", "a@b.in", "--since", "2025-11-01")).toEqual(["2025-12-10"])
   expect(await enquiries(url, "export", "--json", "--since", "soon")).toMatchObject({ code: 2 })
@@ -164,7 +165,8 @@ test("dead enquiries are listed with their reason, and retried", async () => {
 test("older enquiries are pruned", async () => {
   const young = make({}, new Date().toISOString())
   const { url, store } = await storeWith("pruned", make({}, "2020-01-01"), young)
-  expect((await enquiries(url, "prune", "--older-than", "18months")).stdout).toMatch(/^1 from before /)
+  const before = /^1 from before \d{4}-\d\d-\d\d deleted in /
+  expect((await enquiries(url, "prune", "--older-than", "18months")).stdout).toMatch(before)
   expect((await contentOf(store)).map(({ id }) => id)).toEqual([young.id])
 })
 
@@ -205,7 +207,7 @@ test("enquiries are counted by state, form and month", async () => {
 
 test("a usage error explains the mistake and how npm treats options", async () => {
   const { url } = await storeWith("misused", make())
-  for (const wrong of [["list", "--foo"], ["stats", "extra"], ["dead", "--all"], ["show"]])
+  for (const wrong of [["list", "--foo"], ["stats", "extra"], ["dead", "--all"], ["show"], ["export"]])
     expect([wrong, (await enquiries(url, ...wrong)).code]).toEqual([wrong, 2])
   expect((await enquiries(url, "delete", "a@b.in")).stderr).toContain("unless they follow --")
   expect((await enquiries(url, "list", "--since", "2026-01-01")).stdout).toBe("")

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
-import type { Mailer } from "../../api/delivery/mailers"
-import type { OwnerMail } from "../../api/delivery/mails"
+import type { Mailer, OwnerMail } from "../../api/delivery/mail"
 import type { EnquiryStore } from "../../api/store/sql-store"
 import { contentOf, fileStore, sample } from "./store-contract"
 
@@ -27,7 +26,7 @@ afterEach(async () => {
 })
 
 const accepted = { ok: true, serverReply: "250" } as const
-const failed = (error: string, isFinal = false) => ({ ok: false, error, isFinal }) as const
+const failed = (error: string, isPermanent = false) => ({ ok: false, error, isPermanent }) as const
 
 type Options = { store: EnquiryStore; mailsAnHour: number; now: () => number }
 
@@ -103,7 +102,7 @@ test("stopping waits until the current mail is sent and recorded", async () => {
   expect(await statuses()).toEqual(["delivered"])
 })
 
-test("a final refusal is not retried and does not hold up others", async () => {
+test("a permanent failure is not retried and does not hold up others", async () => {
   await putAll(2, "refused")
   start(nth => (nth === 1 ? failed("422 recipient", true) : accepted))
   await until(async () => (await statuses()).includes("delivered"))

@@ -40,10 +40,10 @@ const startServer = async (more: Record<string, string> = {}) => {
     env: { ...env, ...more },
     stdio: ["ignore", "ignore", "pipe"],
   })
-  let said = ""
-  child.stderr.on("data", chunk => (said += chunk))
-  while (!said.includes("http://")) await once(child.stderr, "data")
-  const address = /http:\S+/.exec(said)?.[0] ?? ""
+  let output = ""
+  child.stderr.on("data", chunk => (output += chunk))
+  while (!output.includes("http://")) await once(child.stderr, "data")
+  const address = /http:\S+/.exec(output)?.[0] ?? ""
   return { child, address, pid: child.pid ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { handleContact } from "../../api/contact/handle-contact"
-import { readSettings } from "../../api/settings/read-settings"
+import { readSettings } from "../../api/settings/settings"
 import { openStore } from "../../api/store/open-store"
 import { startPostgres } from "../support/postgres"
 

@@ -2,6 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import Driver from "libsql"
 import { contentOf, describeStore, fileStore, sample } from "./store-contract"
 
 let home: string
@@ -39,14 +40,17 @@ describe("the store in SQLite", () => {
     await Promise.all([store.close(), other.close()])
   })
 
-  test("a deleted enquiry leaves no trace in the file", async () => {
-    const file = join(home, "deleted/enquiries.db")
-    const store = fileStore(file)
+  test("a deleted enquiry leaves no trace on the disk", async () => {
+    const folder = join(home, "deleted")
+    const store = fileStore(join(folder, "enquiries.db"))
     const enquiry = sample("deleted-for-good")
     await store.put(enquiry)
     await store.remove([enquiry.id])
     await store.close()
-    expect(await readFile(file, "latin1")).not.toContain("deleted-for-good")
+    const files = await Promise.all(
+      (await readdir(folder)).map(name => readFile(join(folder, name), "latin1")),
+    )
+    expect(files.join()).not.toContain("deleted-for-good")
   })
 
   test("a path at which no file can be created is reported", async () => {
@@ -54,6 +58,18 @@ describe("the store in SQLite", () => {
     const state = await fileStore(join(home, "a-file", "store.db")).state()
     expect(state).toMatchObject({ problem: "database", accepts: false })
   })
+
+  test("a file that another process keeps locked is an error before the visitor's request times out", async () => {
+    const store = fileStore(join(home, "locked.db"))
+    await store.prepare()
+    const other = new Driver(join(home, "locked.db"))
+    other.exec("begin immediate")
+    const began = performance.now()
+    await expect(store.put(sample("while-locked"))).rejects.toThrow(/locked|busy/i)
+    expect(performance.now() - began).toBeLessThan(7000)
+    other.close()
+    await store.close()
+  }, 10_000)
 
   test("eight connections can open a new store at once", async () => {
     const stores = Array.from({ length: 8 }, () => fileStore(join(home, "at-once/enquiries.db")))

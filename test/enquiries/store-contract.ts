@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { type Enquiry, makeEnquiry, type NewEnquiry } from "../../api/store/enquiry"
 import { openFileStore } from "../../api/store/open-store"
 import type { EnquiryStore, Filter } from "../../api/store/sql-store"
+import { collect } from "../../api/store/tables"
 
 const fields = {
   name: "Zoë 🙂 O'Neil",
@@ -23,11 +24,8 @@ export const sample = (instance: string, second = 0, spam: readonly string[] = [
 /** A store in a SQLite file of this path. */
 export const fileStore = (path: string) => openFileStore(`file:${path}`)
 
-export const contentOf = async (store: EnquiryStore, filter?: Filter): Promise<Enquiry[]> => {
-  const enquiries: Enquiry[] = []
-  for await (const enquiry of store.list(filter)) enquiries.push(enquiry)
-  return enquiries
-}
+export const contentOf = (store: EnquiryStore, filter?: Filter): Promise<Enquiry[]> =>
+  collect(store.list(filter))
 
 /**
  * Tests of every store.
@@ -184,11 +182,11 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
 
   test("the state counts waiting enquiries without spam, and their oldest time", async () => {
-    const empty = { accepts: true, waiting: 0, oldestWaitingAt: null, dead: 0, inFallback: 0 }
+    const empty = { accepts: true, waiting: 0, undelivered: 0, oldestWaitingAt: null, dead: 0, inFallback: 0 }
     expect(await one.state()).toEqual(empty)
     await putAll(sample("second-one", 2), sample("oldest-one", 1), sample("spam-one", 0, ["honeypot"]))
     const oldestWaitingAt = "2025-10-10T00:00:01.000Z"
-    expect(await two.state()).toEqual({ ...empty, waiting: 2, oldestWaitingAt })
+    expect(await two.state()).toEqual({ ...empty, waiting: 2, undelivered: 3, oldestWaitingAt })
   })
 
   test("a backup is restored unchanged, once", async () => {

@@ -1,4 +1,4 @@
-import { settings } from "../../api/settings/read-settings"
+import { settings } from "../../api/settings/settings"
 import { openStore } from "../../api/store/open-store"
 import { serveContact } from "../support/site-app"
 

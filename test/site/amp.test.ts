@@ -22,8 +22,8 @@ beforeAll(() => validator.init())
 
 test("there are five AMP documents, linked by their ordinary pages only", () => {
   expect(sitePaths().filter(isAmpPath)).toEqual(pairs.map(([amp]) => amp).sort())
-  const linkingPages = pagePaths().filter(path => linkTag(readDocument(path), "amphtml"))
-  expect(linkingPages).toEqual(pairs.map(([, ordinary]) => ordinary).sort())
+  const linking = pagePaths().filter(path => linkTag(readDocument(path), "amphtml"))
+  expect(linking).toEqual(pairs.map(([, ordinary]) => ordinary).sort())
 })
 
 describe.each(pairs)("%s, the AMP version of %s", (amp, ordinary) => {
@@ -117,8 +117,8 @@ test("the contact form has its seven fields and choices, posts through the runti
   expect(form?.getAttribute("custom-validation-reporting")).toBe("show-all-on-submit")
   const fields = root.querySelectorAll("form input:not([type=hidden]), form select, form textarea")
   const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
-  const fieldNames = ["name", "email", "company", "phone", "service", "budget", "message"]
-  expect(names(fields)).toEqual(fieldNames)
+  const expected = ["name", "email", "company", "phone", "service", "budget", "message"]
+  expect(names(fields)).toEqual(expected)
   expect(names(fields.filter(field => field.hasAttribute("required")))).toEqual(["name", "email", "message"])
   const labels = root.querySelectorAll("form label").map(label => label.getAttribute("for"))
   expect(labels).toEqual(fields.map(({ id }) => id))

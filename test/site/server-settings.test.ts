@@ -10,13 +10,13 @@ const expectProblems = (stderr: string) =>
     expect.stringMatching(/^ENQUIRY_RATE_LIMIT: found "-5", expected a whole number/),
   ])
 
-test("invalid settings prevent the start, with a line for each", async () => {
+test("invalid settings prevent startup, one line each", async () => {
   const server = startServerProcess(wrong)
   expect(await server.ended).toBe(1)
   expectProblems(server.stderr())
 })
 
-test("a mail key without a service also prevents the start", async () => {
+test("a mail key without a service also prevents startup", async () => {
   const server = startServerProcess({ EMAILJS_PRIVATE_KEY: "k", EMAILJS_PUBLIC_KEY: "p" })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toMatch(/^EMAILJS_SERVICE_ID: found nothing.*\n$/)
@@ -25,7 +25,7 @@ test("a mail key without a service also prevents the start", async () => {
 test("a password with a bare % is refused before anything listens", async () => {
   const server = startServerProcess({ SMTP_URL: "smtps://me:50%off@127.0.0.1:465" })
   expect(await server.ended).toBe(1)
-  expect(server.stderr()).toMatch(/^SMTP_URL: found a value that is not shown.*\n$/)
+  expect(server.stderr()).toMatch(/^SMTP_URL: found \(hidden\).*\n$/)
 })
 
 test("npm run check:settings reports the same without starting anything", () => {

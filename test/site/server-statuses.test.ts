@@ -67,7 +67,7 @@ test.each([
   expect((await request("/no-such-page", init)).status).toBe(404)
 })
 
-test("the contact function works", async () => {
+test("the contact endpoint accepts a form, and refuses other methods and types of body", async () => {
   for (const method of ["GET", "LOCK"])
     expect((await request("/api/contact", { method })).headers.get("allow")).toBe("POST")
   const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "Hello" })

@@ -1,4 +1,4 @@
-import { topicSlug } from "../../src/content-model/types/values"
+import { topicSlug } from "../../src/content-model/types/slug"
 import { categoryPath, paths, resourcePath, servicePath, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"

@@ -69,11 +69,11 @@ const readRepository = async (): Promise<Files> => {
 const serve = async (page: Page, folder: string, errors: string[]): Promise<void> => {
   const config = configText(process.cwd(), localBackend, origin)
   await page.route(/^http/, async route => {
-    const { pathname, origin: asked } = new URL(route.request().url())
+    const { pathname, origin: requested } = new URL(route.request().url())
     const path = pathname === "/admin" ? "/admin/index.html" : pathname
     const file = [join(folder, path), join("static", path)].find(existsSync)
     if (pathname === "/admin/config.yml") await route.fulfill({ body: config, contentType: "text/yaml" })
-    else if (asked === origin && file) await route.fulfill({ path: file })
+    else if (requested === origin && file) await route.fulfill({ path: file })
     else if (pathname === "/empty") await route.fulfill({ body: "", contentType: "text/html" })
     else {
       errors.push(`requested ${route.request().url()}`)

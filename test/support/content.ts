@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { parse } from "yaml"
-import { topicSlug } from "../../src/content-model/types/values"
+import { topicSlug } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
 
 type Post = {
@@ -27,7 +27,7 @@ type Service = {
   title: string
   description: string
   duration?: string
-  yourSide?: string
+  clientEffort?: string
   fee?: string
   order: number
 }

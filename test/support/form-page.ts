@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
-import { contactServices } from "../../src/shared/enquiry/choices"
+import { contactServices } from "../../src/shared/enquiry/form-rules"
 import { site } from "../../src/shared/site"
 import { stopClock } from "./visit"
 

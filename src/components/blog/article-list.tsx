@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { categoryPath, type ListingPosition, listingPath } from "../../shared/paths"
+import { type ListingPosition, listingPath } from "../../shared/paths"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
@@ -37,7 +37,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
               <time dateTime={post.date}>{post.displayDate}</time>
               <span>{`${post.readingTime} read`}</span>
               {address !== "categoryPath" && (
-                <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+                <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
               )}
               {!post.published && <strong>Not published</strong>}
             </p>
@@ -85,7 +85,7 @@ export const postFragments = graphql`
     path
     blogPath
     categoryPath
-    category { name slug }
+    category { name path }
   }
   fragment PostPicture on Post {
     cover { ...ContentImage }

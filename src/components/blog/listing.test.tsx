@@ -16,7 +16,7 @@ const post = {
   path: "/canonical",
   blogPath: "/blog/cohorts",
   categoryPath: "/cohort-analysis/cohorts",
-  category: { name: "Cohort Analysis", slug: "cohort-analysis" },
+  category: { name: "Cohort Analysis", path: "/cohort-analysis" },
 }
 
 const links = (html: string) =>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { hiddenFields } from "../../shared/enquiry/choices"
-import { type FormName, rules } from "../../shared/enquiry/form-rules"
+import { type FormName, hiddenFields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"
@@ -141,7 +140,7 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
         {footer}
       </form>
       <Status form={form} state={state} />
-      {state.status === "sent" && <SentEnquiry form={form} answers={state.answers} onAgain={restart} />}
+      {state.status === "sent" && <SentEnquiry form={form} answers={state.answers} onRestart={restart} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { serveHandler } from "../../../test/support/serve-handler"
-import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-account"
+import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-template"
 import { site } from "../../shared/site"
 import { emailjsParams, mailtoWith, postedFields, sendByEmailjs, startSubmission } from "./send-enquiry"
 

@@ -1,6 +1,12 @@
-import { hiddenFields } from "../../shared/enquiry/choices"
-import { type Fields, type FormName, fillBlanks, rules, sentAnswers } from "../../shared/enquiry/form-rules"
-import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-account"
+import {
+  type Fields,
+  type FormName,
+  fillBlanks,
+  hiddenFields,
+  rules,
+  sentAnswers,
+} from "../../shared/enquiry/form-rules"
+import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-template"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"

@@ -43,13 +43,13 @@ export const ReplyPromise = ({ day }: { day?: string }) => (
   </>
 )
 
-type SentEnquiryProps = { form: FormDefinition; answers: Fields; onAgain: () => void }
+type SentEnquiryProps = { form: FormDefinition; answers: Fields; onRestart: () => void }
 
 const maxLength = 200
 
 const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
-export const SentEnquiry = ({ form, answers, onAgain }: SentEnquiryProps) => {
+export const SentEnquiry = ({ form, answers, onRestart }: SentEnquiryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { name: _name, email: _email, ...others } = rules[form.name]
@@ -66,7 +66,7 @@ export const SentEnquiry = ({ form, answers, onAgain }: SentEnquiryProps) => {
         <p>Which website should we look at? Send us the URL when we email you.</p>
       )}
       <ReplyPromise day={replyDay()} />
-      <Button variant="outline" onClick={onAgain}>
+      <Button variant="outline" onClick={onRestart}>
         {form.restartLabel}
       </Button>
     </section>

@@ -21,7 +21,7 @@ export const dollarFee = (fee: string, rate = site.dollar): string => {
 type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }
 
 export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
-  const { duration, yourSide, fee } = service
+  const { duration, clientEffort, fee } = service
   const feeInBoth = fee && (
     <>
       {fee} <small className="fine">{dollarFee(fee)}</small>
@@ -33,7 +33,7 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
       <Facts
         facts={[
           ["How long it takes", duration],
-          ["What we need", yourSide],
+          ["What we need", clientEffort],
           ["Typical fee", feeInBoth],
         ]}
       />
@@ -45,5 +45,5 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
 
 /** @public */
 export const serviceFacts = graphql`
-  fragment ServiceFacts on Service { duration yourSide fee }
+  fragment ServiceFacts on Service { duration clientEffort fee }
 `

@@ -1,11 +1,11 @@
 import { olderPages, tagLinks } from "./sitemap-lists"
 
 test("tags of articles and resources are listed once each", () => {
-  const tagged = (...names: string[]) => [{ tags: names.map(name => ({ name, slug: name.toLowerCase() })) }]
+  const tagged = (...names: string[]) => [{ tags: names.map(name => ({ name, path: `/${name}` })) }]
   expect(tagLinks(tagged("SEO", "Analytics"), tagged("Templates", "SEO"))).toEqual([
-    { label: "Analytics", path: "/tag/analytics" },
-    { label: "SEO", path: "/tag/seo" },
-    { label: "Templates", path: "/tag/templates" },
+    { label: "Analytics", path: "/Analytics" },
+    { label: "SEO", path: "/SEO" },
+    { label: "Templates", path: "/Templates" },
   ])
 })
 

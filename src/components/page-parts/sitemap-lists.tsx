@@ -1,4 +1,4 @@
-import { listingPaths, paths, postsPerPage, tagPath } from "../../shared/paths"
+import { listingPaths, paths, postsPerPage } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 import { type Link, legalPages, search } from "./link-lists"
 
@@ -25,11 +25,11 @@ export const olderPages = (listed: number, total: number): Link[] => {
     .map((path, index) => ({ label: `Older articles, page ${skipped + index + 1}`, path }))
 }
 
-type Tagged = { readonly tags: readonly { readonly name: string; readonly slug: string }[] }
+type Tagged = { readonly tags: readonly { readonly name: string; readonly path: string }[] }
 
 export const tagLinks = (...lists: (readonly Tagged[])[]): Link[] => {
-  const slugs = new Map(lists.flat().flatMap(({ tags }) => tags.map(({ name, slug }) => [name, slug])))
-  return [...slugs].sort().map(([name, slug]) => ({ label: name, path: tagPath(slug) }))
+  const links = new Map(lists.flat().flatMap(({ tags }) => tags.map(({ name, path }) => [name, path])))
+  return [...links].sort().map(([label, path]) => ({ label, path }))
 }
 
 type SitemapSectionProps = { heading: string; links: readonly (Link & { mark?: string })[] }

@@ -1,11 +1,10 @@
-import { tagPath } from "../../shared/paths"
 import { SiteLink } from "./site-link"
 
-export const Tags = ({ tags }: { tags: readonly { readonly name: string; readonly slug: string }[] }) => (
+export const Tags = ({ tags }: { tags: readonly { readonly name: string; readonly path: string }[] }) => (
   <ul className="tags cluster" aria-label="Tags">
-    {tags.map(({ name, slug }) => (
-      <li key={slug}>
-        <SiteLink to={tagPath(slug)}>{name}</SiteLink>
+    {tags.map(({ name, path }) => (
+      <li key={path}>
+        <SiteLink to={path}>{name}</SiteLink>
       </li>
     ))}
   </ul>

@@ -14,8 +14,8 @@ import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"
 import type { MarkdownFile } from "../read/read-content"
+import { didYouMean, nearest } from "../report/nearest-word"
 import { addError, addWarning, type Place, quote } from "../report/problems"
-import { didYouMean, nearest } from "../report/suggestions"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 export type BodyContents = {
@@ -63,7 +63,7 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
   const near = nearest(tagName, allowedTags)
   const hint = near ? didYouMean(`<${near}>`) : `; if it is text, write it in backquotes: \`<${written}>\``
   const instead = alternatives.get(tagName)
-  const reason = `the tag <${written}> is not shown${instead ? `; ${instead}` : hint}`
+  const reason = `the tag <${written}> is not allowed${instead ? `; ${instead}` : hint}`
   if (allowed.has(tagName)) {
     if (!isClosed && !voidTags.has(tagName) && !optionalEndTags.has(tagName))
       addError(vfile, `the tag <${written}> is not closed; expected </${written}>`, position)
@@ -87,7 +87,7 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
     checkTag(node, source, written, vfile)
     const { id } = properties
     if (typeof id === "string" && (ids.has(id) || /^$|\s/.test(id)))
-      addError(vfile, `the id "${id}" is in use, empty or has a space; choose another`, position)
+      addError(vfile, `the id "${id}" is already in use, empty or contains a space; choose another`, position)
     if (typeof id === "string") ids.add(id)
     if (!allowed.has(tagName)) continue
     const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]

@@ -34,8 +34,7 @@ const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unkn
       fieldError(source, [...evidence, name], `${value} is not a value of the case's chart`)
   const claimed = stringOf(valueAt(source.data, ...figure))
   const right = isNumber(start) && isNumber(end) ? correctedFigure(claimed, start, end) : undefined
-  if (right)
-    fieldError(source, figure, `"${claimed}" does not follow from ${start} → ${end}; expected "${right}"`)
+  if (right) fieldError(source, figure, `"${claimed}" does not match ${start} → ${end}; expected "${right}"`)
 }
 
 export const checkCases = ({ cases, contentFiles, fileNamed, day }: ContentIndex): void => {

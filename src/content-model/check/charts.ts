@@ -1,8 +1,9 @@
 import type { JsonFile } from "../read/read-content"
+import { suggestion } from "../report/nearest-word"
 import { addError, fieldError, type Path, quote } from "../report/problems"
-import { suggestion } from "../report/suggestions"
-import { isCase, isChart, slugOf } from "../types/all-types"
+import { isCase, isChart } from "../types/all-types"
 import { type Chart, chart } from "../types/chart"
+import { slugOf } from "../types/slug"
 import { valueAt } from "../types/values"
 import type { ContentIndex, Text } from "./content-index"
 
@@ -21,7 +22,7 @@ const checkSeries = ({ kind, series }: Chart, report: Report): void => {
     // The rows of a heatmap may end early.
     const expected = kind === "heatmap" ? first.slice(0, labels.length) : first
     if (labels.join("\n") !== expected.join("\n"))
-      report(["series", index, "points"], "do not have the labels of the first series in the same order")
+      report(["series", index, "points"], "must have the same labels as the first series, in the same order")
   }
   const count = { pairs: 2, funnel: 1 }[kind as string]
   if (count && series.length !== count)
@@ -53,12 +54,12 @@ const checkForecast = ({ kind, series, forecast = [] }: Chart, report: Report): 
   const points = series.find(({ emphasis }) => emphasis)?.points ?? []
   const last = points.slice(-forecast.length)
   if (forecast.length > 0 && (kind !== "line" || points.length <= forecast.length))
-    report(["forecast"], "does not cover the last points of a line that also has measured ones")
+    report(["forecast"], "is only for a line chart, and must be shorter than its line")
   else
     for (const [index, { at: label, low, high }] of forecast.entries()) {
       const { label: expected, value } = last[index] ?? { label: "", value: 0 }
       if (expected !== label)
-        report(["forecast", index, "at"], `${quote(label)} is not the next of the last points`)
+        report(["forecast", index, "at"], `${quote(label)} is out of order; expected ${quote(expected)}`)
       else if (low > value || value > high)
         report(["forecast", index], `from ${low} to ${high} does not include the value, ${value}`)
     }

@@ -2,6 +2,7 @@ import { isPlaceholder } from "../../shared/site"
 import { readContent } from "../read/read-content"
 import { addError, fieldWarning, type Problem, quote } from "../report/problems"
 import { entriesOf, stringOf, valueAt } from "../types/values"
+import { checkRedirects, checkSlugs, checkTopics } from "./addresses"
 import { checkCases } from "./cases"
 import { checkBodyCharts, checkCharts } from "./charts"
 import { type ContentIndex, indexContent } from "./content-index"
@@ -10,8 +11,6 @@ import { checkFiles } from "./files"
 import { checkImageFiles } from "./image-files"
 import { checkBodyImages } from "./images"
 import { checkBodyLinks } from "./links"
-import { checkRedirects } from "./redirect-rules"
-import { checkTopics } from "./topics"
 
 const checkSite = ({ fileNamed, json }: ContentIndex): void => {
   const source = fileNamed("site.json")
@@ -33,7 +32,8 @@ const checkSite = ({ fileNamed, json }: ContentIndex): void => {
 /** @returns all problems, sorted by file and line, and the number of files checked */
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
-  const checks = [checkFields, checkFiles, checkTopics, checkRedirects, checkCharts, checkCases, checkSite]
+  const addressChecks = [checkSlugs, checkTopics, checkRedirects]
+  const checks = [checkFields, checkFiles, ...addressChecks, checkCharts, checkCases, checkSite]
   for (const check of checks) check(content)
   for (const text of content.markdown) {
     checkBodyLinks(text, content)

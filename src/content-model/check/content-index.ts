@@ -1,7 +1,6 @@
 import { today } from "../../shared/day"
 import {
   blogPostPath,
-  categoryPath,
   categoryPostPath,
   chartAnchor,
   listingPaths,
@@ -9,14 +8,14 @@ import {
   resourcePath,
   retiredCategoryPath,
   servicePath,
-  tagPath,
 } from "../../shared/paths"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
-import { isCase, slugOf } from "../types/all-types"
-import { isPublished } from "../types/post"
-import { entriesOf, stringOf, topicOf, topicSlug, valueAt } from "../types/values"
+import { isCase } from "../types/all-types"
+import { isPublished } from "../types/published"
+import { categoryOf, slugOf, tagOf, topicSlug } from "../types/slug"
+import { entriesOf, stringOf, valueAt } from "../types/values"
 import { type BodyContents, readBody } from "./bodies"
 
 export type Text = MarkdownFile & BodyContents
@@ -43,7 +42,7 @@ const indexFiles = (content: Content) => {
     day: today(),
     url: stringOf(data("site", "url")),
     posts: markdown.filter(({ kind }) => kind === "posts"),
-    categories: entriesOf(data("categories")).map(entry => topicOf(valueAt(entry, "name"))),
+    categories: entriesOf(data("categories")).map(entry => categoryOf(stringOf(valueAt(entry, "name")))),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     retiredSlugs: new Set(stringsOf(data("retired", "posts"))),
     unreadableSlugs: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
@@ -68,16 +67,16 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Fil
   const published = posts.filter(({ data }) => isPublished(data, day))
   const counts = new Map([
     [paths.blog, published.length],
-    ...categories.map(({ slug }) => [categoryPath(slug), 0] as const),
+    ...categories.map(({ path }) => [path, 0] as const),
   ])
   const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
   for (const { data } of published) {
-    const category = categoryPath(topicSlug(stringOf(data.category)))
+    const category = categoryOf(stringOf(data.category)).path
     if (counts.has(category)) count(category)
-    for (const tag of new Set(stringsOf(data.tags).map(topicSlug))) count(tagPath(tag))
+    for (const tag of new Set(stringsOf(data.tags).map(tag => tagOf(tag).path))) count(tag)
   }
   for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
-  for (const { slug } of categories) known.set(retiredCategoryPath(slug), { movedTo: categoryPath(slug) })
+  for (const { slug, path } of categories) known.set(retiredCategoryPath(slug), { movedTo: path })
 }
 
 const pagesOf = (files: FileIndex): Map<string, Target> => {

@@ -1,7 +1,9 @@
 import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
+import { drawnCharacter } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
+import { suggestion } from "../report/nearest-word"
 import {
   addError,
   fieldError,
@@ -11,32 +13,38 @@ import {
   quote,
   type Source,
 } from "../report/problems"
-import { suggestion } from "../report/suggestions"
-import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
-import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
-import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"
-import { isPublished } from "../types/post"
-import { entriesOf, stringOf, valueAt } from "../types/values"
+import { jsonTypeOf, markdownTypes } from "../types/all-types"
+import type { ContentType } from "../types/content-type"
+import { type FieldMeta, unwrap, visitTexts } from "../types/field-types"
+import { maxDescriptionLength, maxTitleLength } from "../types/shared-fields"
+import { stringOf, valueAt } from "../types/values"
+import { referenceCheck } from "./addresses"
 import type { ContentIndex } from "./content-index"
 import { checkImageField } from "./images"
 import { checkAddressField } from "./links"
 import { tokenProblems } from "./markdown-rules"
 
-const describe = (value: unknown): string => {
-  if (typeof value === "string") return quote(value)
-  if (Array.isArray(value)) return `with ${value.length} ${value.length === 1 ? "entry" : "entries"}`
-  return typeof value === "object" ? "with fields" : `${typeof value} ${value}`
-}
+const fieldAt = (schema: z.ZodType, path: Path): z.ZodType =>
+  path.reduce((outer: z.ZodType, step) => {
+    const { element, shape } = unwrap(outer) as z.ZodArray<z.ZodType> & z.ZodObject
+    return element ?? shape[String(step)]
+  }, schema)
 
-const messageFor = (value: unknown, expected: string): string => {
+const messageFor = (
+  schema: z.ZodType,
+  data: unknown,
+  { path, message: expected }: z.core.$ZodIssue,
+): string => {
+  const value = valueAt(data, ...path)
   if (value === undefined) return `is missing; expected ${expected}`
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
-  const isBare = /^(number|boolean)$/.test(typeof value)
-  // Only a text field would accept it in quotes.
-  const isText = isBare && /title|text|sentence|tag/.test(expected)
-  if (!isBare) return `${describe(value)} is not ${expected}`
-  return `is the ${describe(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
+  if (typeof value === "string") return `${quote(value)} is not ${expected}`
+  if (Array.isArray(value))
+    return `is a list of ${value.length} ${value.length === 1 ? "entry" : "entries"}; expected ${expected}`
+  if (typeof value === "object") return `is an object; expected ${expected}`
+  const isText = fieldAt(schema, path).safeParse(String(value)).success
+  return `is the ${typeof value} ${value}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
 }
 
 const checkSchema = (schema: z.ZodType, source: Source): void => {
@@ -47,48 +55,8 @@ const checkSchema = (schema: z.ZodType, source: Source): void => {
       const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
       addError(source.vfile, reason, source.placeOf(path))
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
-    else fieldError(source, path, messageFor(valueAt(source.data, ...path), message))
+    else fieldError(source, path, messageFor(schema, source.data, issue))
   }
-}
-
-const lists = {
-  category: ["categories", "name"],
-  author: ["authors", "slug"],
-  brand: ["brands", "slug"],
-} as const
-
-/** What fields may refer to; undefined where the file is unreadable. */
-const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
-  const files = [...content.contentFiles].filter(file => /\.(md|json)$/.test(file))
-  const names: Partial<Record<Choice, string[]>> = {}
-  for (const [choice, folder] of Object.entries(choiceFolders))
-    names[choice as Choice] = files.filter(file => file.startsWith(`content/${folder}/`)).map(slugOf)
-  for (const [choice, [name, key]] of Object.entries(lists)) {
-    const list = content.fileNamed(`${name}.json`)
-    if (list || !files.includes(`content/${name}.json`))
-      names[choice as Choice] = entriesOf(list?.data)
-        .map(entry => stringOf(valueAt(entry, key)))
-        .filter(Boolean)
-  }
-  return names
-}
-
-const checkReference = (
-  source: Source,
-  path: Path,
-  value: string,
-  refersTo: Choice,
-  known: string[],
-  content: ContentIndex,
-) => {
-  // The slug of an article that no longer exists is harmless there.
-  const report = source.file === "content/retired.json" ? fieldWarning : fieldError
-  const kind = refersTo === "category" ? "name" : "slug"
-  const post = refersTo === "post" && content.posts.find(({ slug }) => slug === value)
-  if (!known.includes(value))
-    report(source, path, `${quote(value)} is not the ${kind} of any ${refersTo}${suggestion(value, known)}`)
-  else if (post && !isPublished(post.data, content.day))
-    fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 
 const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: ContentIndex) => {
@@ -103,8 +71,6 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
 
 const markup =
   /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|^[“”„«].*[“”»]$/i
-// The characters that the fonts of share images have.
-const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190-\u21ff]*$/u
 
 const checkText = (source: Source, path: Path, text: string, isPlainLine: boolean): void => {
   const [invisible] = invisibleCharacters.exec(text) ?? []
@@ -113,9 +79,9 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
   if (text !== text.trim() || text.includes("\n"))
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
   const [typed] = markup.exec(text) ?? []
-  if (typed) fieldWarning(source, path, `shows ${quote(typed)} as typed; write plain text`)
-  if (path.at(-1) === "title" && !drawable.test(text))
-    fieldWarning(source, path, "has letters that the share image omits; expected Latin ones")
+  if (typed) fieldWarning(source, path, `contains markup (${quote(typed)}), which is not rendered here`)
+  if (path.at(-1) === "title" && [...text.normalize("NFC")].some(one => !drawnCharacter(one)))
+    fieldWarning(source, path, "has characters the share image cannot draw; use Latin letters")
 }
 
 type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }
@@ -131,8 +97,8 @@ const checkTitlesAndDescriptions = (
     const brandLength = text.includes(brand) ? 0 : ` | ${brand.slice(0, 30)}`.length
     const max = seo === "title" ? maxTitleLength - titlePrefix.length - brandLength : maxDescriptionLength
     const report = seo === "title" ? fieldWarning : fieldError
-    if (text.length > max)
-      report(source, path, `has ${text.length} characters; expected at most ${max}, so that it is not cut`)
+    const excess = `has ${text.length} characters; expected at most ${max}, or search engines will truncate it`
+    if (text.length > max) report(source, path, excess)
     const key = `${seo} ${titlePrefix}${text.toLowerCase()}`
     const earlier = first.get(key) ?? current
     first.set(key, earlier)
@@ -143,14 +109,12 @@ const checkTitlesAndDescriptions = (
 }
 
 export const checkFields = (content: ContentIndex): void => {
-  const names = namesOf(content)
+  const checkReference = referenceCheck(content)
   const seoTexts: SeoText[] = []
   const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
     checkSchema(schema, source)
     visitTexts(schema, source.data, (path, value, meta) => {
-      const { refersTo } = meta
-      const known = refersTo && names[refersTo]
-      if (known) checkReference(source, path, value, refersTo, known, content)
+      if (meta.refersTo) checkReference(source, path, value, meta.refersTo)
       checkText(source, path, value, meta.seo !== undefined)
       if (hasTokens)
         for (const problem of tokenProblems(value, content.tokens)) fieldError(source, path, problem)

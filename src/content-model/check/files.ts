@@ -1,41 +1,17 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
-import type { VFile } from "vfile"
-import { builtFiles, decodeAddress, paths } from "../../shared/paths"
+import { builtFiles, decodeAddress, schemeOf } from "../../shared/paths"
 import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
-import { slugExpected, slugPattern } from "../types/field-types"
 import type { ContentIndex } from "./content-index"
 
 const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
   for (const name of [...requiredJson, ...legalPages.map(slug => `legal/${slug}.md`)]) {
     const file = `content/${name}`
     if (!contentFiles.has(file) && !contentFiles.has(file.replace(/\.md$/, "/index.md")))
-      addError(vfileOf(file), "the file is missing, and the site needs it")
+      addError(vfileOf(file), "this required file is missing")
   }
-}
-
-const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
-
-/** Whether a further page of a listing, its not-found page or a fixed page has the path. */
-const isTaken = (path: string): boolean =>
-  /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
-
-const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
-  const first = new Map<string, string>()
-  const check = (vfile: VFile, kind: string, slug: string): void => {
-    const section = sections[kind]
-    const owner = first.get(`${kind}/${slug}`) ?? vfile.path
-    first.set(`${kind}/${slug}`, owner)
-    if (!slugPattern.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file`)
-    if (section && isTaken(`${section}/${slug}`))
-      addError(vfile, `the slug "${slug}" is reserved below ${section}; rename the file`)
-    if (owner !== vfile.path)
-      addError(vfile, `the slug "${slug}" is already used by ${owner}; rename one of them`)
-  }
-  for (const { vfile, kind, slug } of markdown) check(vfile, kind, slug)
-  for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)
 }
 
 const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
@@ -43,7 +19,7 @@ const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
     markdown.flatMap(({ links, images, folder, data }) => {
       const pictures = [data.cover, data.drawing, data.picture].map(String)
       return [...links.map(({ href }) => href), ...images.map(({ src }) => src), ...pictures]
-        .filter(address => !/^(\/|#|[a-z][a-z0-9+.-]*:)/i.test(address))
+        .filter(address => !/^[/#]/.test(address) && !schemeOf(address))
         .map(address => posix.join(folder, decodeAddress(address.replace(/[?#].*$/, "")) ?? address))
     }),
   )
@@ -86,7 +62,6 @@ const checkStatic = ({ staticFiles, vfileOf, root, addresses }: ContentIndex): v
 
 export const checkFiles = (content: ContentIndex): void => {
   checkRequired(content)
-  checkSlugs(content)
   checkUnusedFiles(content)
   checkStatic(content)
 }

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { inParallel } from "../../shared/in-parallel"
+import { suggestion } from "../report/nearest-word"
 import { addError, addWarning, quote } from "../report/problems"
-import { suggestion } from "../report/suggestions"
+import { maxImageBytes } from "../types/field-types"
 import type { ContentIndex } from "./content-index"
 
 /** Tokens of `src/styles/tokens.css` that every theme defines, used as `var(--data)`. */
 export const drawingColours =
   "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data data-soft data-faint mark".split(" ")
 
-export const maxImageBytes = 20_000_000
 const maxDrawingBytes = 100_000
 const maxPixels = 40_000_000
 const minCoverWidth = 1200
@@ -57,7 +57,10 @@ const pixelProblem = async (bytes: Buffer, isCover: boolean): Promise<ImageProbl
   // Only decoding shows that the end of an image is missing.
   if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
   return isCover && format !== "svg" && width < minCoverWidth
-    ? [`is ${width} pixels wide, less than a cover is shown; expected at least ${minCoverWidth}`, true]
+    ? [
+        `is ${width} pixels wide, narrower than covers are displayed; expected at least ${minCoverWidth}`,
+        true,
+      ]
     : undefined
 }
 

@@ -1,14 +1,14 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
-import { decodeAddress } from "../../shared/paths"
+import { decodeAddress, schemeOf } from "../../shared/paths"
+import { didYouMean, nearestSibling } from "../report/nearest-word"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
-import { didYouMean, nearestBeside } from "../report/suggestions"
 import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
 const imageFileProblem = (src: string, baseFolder: string, { contentFiles, staticFiles }: ContentIndex) => {
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))
+  if (schemeOf(src) || src.startsWith("//"))
     return "is on another site or on your computer; save the file beside the text and write its name"
   const address = decodeAddress(src)
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
@@ -20,7 +20,7 @@ const imageFileProblem = (src: string, baseFolder: string, { contentFiles, stati
       ? undefined
       : "is not an image that browsers show; save it as .jpg, .png or .svg"
   const images = [...files].filter(file => imageName.test(file))
-  const near = nearestBeside(path, images)
+  const near = nearestSibling(path, images)
   const hint = didYouMean(near && posix.basename(near))
   return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }

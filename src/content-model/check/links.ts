@@ -1,9 +1,9 @@
 import { posix } from "node:path"
-import { decodeAddress, paths } from "../../shared/paths"
+import { decodeAddress, paths, schemeOf } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
+import { didYouMean, nearest, nearestSibling } from "../report/nearest-word"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
-import { didYouMean, nearest, nearestBeside } from "../report/suggestions"
-import { isPublished } from "../types/post"
+import { isPublished } from "../types/published"
 import { stringOf } from "../types/values"
 import { type ContentIndex, pagePathOf, type Target, type Text } from "./content-index"
 
@@ -66,7 +66,7 @@ const relativeProblem = (address: string, from: Text, content: ContentIndex): st
     return targetProblem(page, fragment, from, content)
   }
   if (content.contentFiles.has(file)) return undefined
-  const near = nearestBeside(file, content.contentFiles)
+  const near = nearestSibling(file, content.contentFiles)
   const hint = near ? didYouMean(posix.relative(from.folder, near)) : nearAddress(path, content)
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }
@@ -87,7 +87,8 @@ const mailRecipients = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
 
 const externalProblem = (address: string): string | undefined => {
-  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(address) ?? []
+  const scheme = schemeOf(address) ?? ""
+  const rest = address.slice(scheme.length + 1)
   if (/^(https?:)?\/\//i.test(address))
     return URL.canParse(address, "https://x") ? undefined : "is not a valid address"
   if (/^https?(:|\/\/)/i.test(address))
@@ -98,7 +99,7 @@ const externalProblem = (address: string): string | undefined => {
   if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
   if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
   return domain.test(address)
-    ? `would lead to a page of this site${didYouMean(`https://${address}`)}`
+    ? `has no https:// and so points to this site${didYouMean(`https://${address}`)}`
     : undefined
 }
 
@@ -120,7 +121,7 @@ export const linkProblem = (
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
   if (own) return internalProblem(own.path, from, content) ?? spelling
   const problem = externalProblem(address)
-  if (problem || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(address)) return problem
+  if (problem || schemeOf(address) || address.startsWith("//")) return problem
   return from
     ? relativeProblem(address, from, content)
     : `is not an address of this site${nearAddress(address, content)}`
@@ -144,7 +145,7 @@ export const checkAddressField = (
   leadsTo: string,
   content: ContentIndex,
 ) => {
-  const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !localHost.test(address)
+  const isWeb = leadsTo === "any" && /^https?:\/\//i.test(address) && !localHost.test(address)
   const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
   const problem = isWeb || address.startsWith("/") ? linkProblem(address, undefined, content) : expected
   if (problem) fieldError(source, path, `${quote(address)} ${problem}`)

@@ -4,8 +4,8 @@ import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { conflictMarker, conflictMessage } from "../read/parse"
+import { suggestion } from "../report/nearest-word"
 import { addError, addWarning, quote } from "../report/problems"
-import { suggestion } from "../report/suggestions"
 
 /** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
@@ -109,10 +109,10 @@ const checkTable = ({ align, children: rows }: Table, { error }: Body): void => 
   const columns = align?.length ?? 0
   for (const row of rows)
     if (row.children.length > columns)
-      error(`the row has more than ${columns} cells; write \\| for a bar in a cell`, row)
+      error(`the row has more than ${columns} cells; escape a bar inside a cell as \\|`, row)
 }
 
-const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
+const checkInlineText = (block: Node, { text, tokens, error, warn }: Body): void => {
   const source = sourceOf(block, text)
   if (!suspicious.test(source)) return
   const words = maskedSource(block, text)
@@ -149,7 +149,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     if (node.type === "footnoteDefinition") checkFootnote(node, body)
     if (node.type === "table") checkTable(node, body)
     if (!/^(paragraph|heading|tableCell)$/.test(node.type)) return undefined
-    checkWords(node, body)
+    checkInlineText(node, body)
     return SKIP
   })
 }

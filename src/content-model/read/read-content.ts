@@ -2,8 +2,8 @@ import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { VFileMessage } from "vfile-message"
+import { suggestion } from "../report/nearest-word"
 import { addError, type Source } from "../report/problems"
-import { suggestion } from "../report/suggestions"
 import {
   isMarkdownFolder,
   jsonFolders,
@@ -11,8 +11,8 @@ import {
   knownJson,
   type MarkdownFolder,
   markdownTypes,
-  slugOf,
 } from "../types/all-types"
+import { slugOf } from "../types/slug"
 import { readFrontMatter, readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 

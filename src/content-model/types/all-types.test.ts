@@ -1,17 +1,10 @@
 import { contentSdl } from "../../gatsby/content-sdl"
-import { contentNodesOf, slugOf } from "./all-types"
+import { contentNodesOf } from "./all-types"
 
 const lists = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [] }
 const context = { ...lists, tokens: {}, day: "2026-11-21" }
 const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, context)
 const fieldsOf = (path: string, values: Record<string, unknown> = {}) => nodes(path, values)[0]?.fields
-
-test.each([
-  ["posts/x.md", "x"],
-  ["posts/x/index.md", "x"],
-  ["cases/x.json", "x"],
-  ["posts/index.md", "posts"],
-])("the slug of %s is %s", (path, slug) => expect(slugOf(path)).toBe(slug))
 
 test.each([
   ["posts/x/index.md", { date: "2025-01-01" }, "Post", "x"],
@@ -76,9 +69,9 @@ test.each([
 const points = [{ title: "T", text: "t" }]
 
 test("each entry of pages.json has a node, with points", () => {
-  expect(nodes("pages.json", { about: { points }, search: { title: "Search" } })).toEqual([
-    { type: "PageCopy", key: "about", fields: { slug: "about", points, inShort: [] } },
-    { type: "PageCopy", key: "search", fields: { slug: "search", title: "Search", points: [], inShort: [] } },
+  expect(nodes("pages.json", { about: { points }, blog: { title: "Blog" } })).toEqual([
+    { type: "PageCopy", key: "about", fields: { slug: "about", points, keyFindings: [] } },
+    { type: "PageCopy", key: "blog", fields: { slug: "blog", title: "Blog", points: [], keyFindings: [] } },
   ])
 })
 

@@ -1,4 +1,3 @@
-import { posix } from "node:path"
 import { aboutPage } from "./about-page"
 import { ampPage, redirect, retiredPosts } from "./address-lists"
 import { author } from "./author"
@@ -16,6 +15,7 @@ import { resource } from "./resource"
 import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
 import { site } from "./site"
+import { slugOf } from "./slug"
 
 export const markdownTypes = {
   posts: post,
@@ -68,9 +68,6 @@ const markdownTypeOf = (path: string): ContentType | undefined => {
 export const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
 
 export const otherTypes: OtherType[] = [...derivedTypes, testimonial]
-
-/** `posts/x.md`, `posts/x/index.md` and `cases/x.json` have the slug x. */
-export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
 
 /** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
 export const contentNodesOf = (path: string, values: Values, context: BuildContext): ContentNode[] => {

@@ -14,7 +14,7 @@ export const author = {
       link: textMatching(
         /^(?:https:\/\/[^\s/]+\S*|\/\S*)$/,
         "a page about the author: an address that begins with https:// or /",
-        { example: "/about", leadsTo: "anything" },
+        { example: "/about", leadsTo: "any" },
       ),
       about: paragraph("a sentence or two for the end of an article", "Asha has counted visits since 2009."),
       city: text("where a person works", "Pune").optional(),

@@ -36,7 +36,7 @@ const metric = objectType("Metric", "The figure a case study is about, and the v
 
 const schema = group({
   order: order(),
-  sample: boolean("On while client, figures and words are invented; the pages then say so", {
+  sample: boolean("Turn on while the client, figures or quote are invented; the pages then say so", {
     defaultValue: true,
   }).optional(),
   client: text("the client's name, or what kind of client it is", "A regional-language news publisher"),

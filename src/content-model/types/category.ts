@@ -1,7 +1,7 @@
-import { categoryPath } from "../../shared/paths"
 import { type ContentType, singleNode } from "./content-type"
 import { boolean, group, groupList, metaDescription, text } from "./field-types"
-import { stringOf, topicOf } from "./values"
+import { categoryOf } from "./slug"
+import { stringOf } from "./values"
 
 export const category = {
   schema: groupList(
@@ -25,12 +25,11 @@ export const category = {
   derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
   cms: { label: "Categories", singular: "Category" },
   nodes: values => {
-    const topic = topicOf(values.name)
+    const topic = categoryOf(stringOf(values.name))
     return singleNode("Category", topic.name, {
       ...topic,
       description: stringOf(values.description),
       topLevel: values.topLevel === true,
-      path: categoryPath(topic.slug),
     })
   },
 } satisfies ContentType

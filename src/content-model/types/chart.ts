@@ -20,8 +20,8 @@ const point = objectType("ChartPoint", "One number of a chart with its label.", 
 
 const series = objectType("ChartSeries", "One line or one set of bars.", {
   name: text("the name of the series", "Forecast without it"),
-  emphasis: boolean("On for the one series that the title is about", { defaultValue: true }),
-  dashed: boolean("On for figures that were forecast, not counted", { sdl: "Boolean" }).optional(),
+  emphasis: boolean("Turn on for the series that the title is about", { defaultValue: true }),
+  dashed: boolean("Turn on for forecast figures", { sdl: "Boolean" }).optional(),
   points: nonEmptyList(point, "a list of points with label and value"),
 })
 
@@ -84,7 +84,7 @@ export const chartFields = {
 
 const schema = group({
   slug: slug({ example: "user-growth", hint: "The name of its file, by which pages refer to the chart" }),
-  sample: boolean("On while its figures are invented, which the chart then says").optional(),
+  sample: boolean("Turn on while the figures are invented; the chart is then labelled").optional(),
   ...chartFields,
 })
 

@@ -15,28 +15,26 @@ export type BuildContext = {
 /** The key identifies a node within its file. */
 export type ContentNode = { type: string; key: string; fields: Values }
 
-export const choiceFolders = { post: "posts", service: "services", resource: "resources", case: "cases" }
+export const referenceFolders = { post: "posts", service: "services", resource: "resources", case: "cases" }
 
-export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof choiceFolders
+export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof referenceFolders
 
 /** Fields that only the GraphQL type has; each description has an example. */
 export type Derived = Record<string, [type: string, doc: string]>
-
-type CmsLabels = {
-  label: string
-  singular: string
-  hint?: string
-  /** Each text has its own folder, with its images. */
-  inFolders?: boolean
-  /** Editors cannot create, rename or delete entries. */
-  isFixed?: boolean
-}
 
 /** A kind of content; the check, the GraphQL schema and the CMS derive from it. */
 export type ContentType = {
   /** Describes the front matter of a markdown file, or a whole JSON file. */
   schema: z.ZodType
-  cms: CmsLabels
+  cms: {
+    label: string
+    singular: string
+    hint?: string
+    /** Each text has its own folder, with its images. */
+    inFolders?: boolean
+    /** Editors cannot create, rename or delete entries. */
+    isFixed?: boolean
+  }
   type?: string
   doc?: string
   derived?: Derived

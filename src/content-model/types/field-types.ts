@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import type { Choice, Derived } from "./content-type"
+import { slugExpected, slugPattern } from "./slug"
 
 // The error of each schema says what is expected, as a noun: `heading: text("a heading", "What we do")` has the hint
 // "A heading" in the CMS, the description "A heading: What we do" in GraphQL, and in the content check the error
@@ -27,7 +28,8 @@ export type FieldMeta = {
   /** The GraphQL type where it differs from the schema's; empty leaves the field out. */
   sdl?: string
   isPast?: true
-  leadsTo?: "page" | "anything"
+  /** What the address may point to. */
+  leadsTo?: "page" | "any"
 }
 
 type MetaOrExample = string | FieldMeta
@@ -45,7 +47,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const expectedOf = (schema: z.ZodType): string =>
   unwrap(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
 
-export const text = (expected = "text", meta?: MetaOrExample) =>
+export const text = (expected: string, meta?: MetaOrExample) =>
   withMeta(
     z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true }),
     meta,
@@ -53,10 +55,6 @@ export const text = (expected = "text", meta?: MetaOrExample) =>
 
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
   withMeta(text(expected, example), { as: "paragraph", ...meta })
-
-// How many characters search engines show.
-export const maxTitleLength = 60
-export const maxDescriptionLength = 160
 
 export const metaDescription = (expected: string, example: string) =>
   paragraph(expected, example, { seo: "description" })
@@ -73,9 +71,9 @@ export const oneOf = <T extends readonly string[]>(words: T, meta?: MetaOrExampl
 export const boolean = (doc: string, meta: FieldMeta = {}) =>
   withMeta(z.boolean("true or false"), { doc, hint: doc, sdl: "Boolean!", ...meta })
 
-export const number = (expected = "a number", meta?: MetaOrExample) => withMeta(z.number(expected), meta)
+export const number = (expected: string, meta?: MetaOrExample) => withMeta(z.number(expected), meta)
 
-export const positiveInteger = (expected = "a whole number from 1", meta?: MetaOrExample) =>
+export const positiveInteger = (expected = "a positive whole number", meta?: MetaOrExample) =>
   number(expected, meta).int(expected).min(1, expected)
 
 // Entries without one come last.
@@ -123,14 +121,13 @@ export const date = (meta: FieldMeta = {}) =>
 export const dateInPast = (label: string, hint: string) =>
   date({ label, hint, doc: `2026-11-03: ${hint}`, isPast: true })
 
-export const slugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
-export const slugExpected = "made of lower-case letters, digits and hyphens"
 export const slug = (meta: MetaOrExample) =>
   withMeta(textMatching(slugPattern, `a slug ${slugExpected}`, { as: "slug" }), meta)
 
 export const reference = (refersTo: Choice, example: string, hint: string, meta: FieldMeta = {}) =>
   slug({ refersTo, example, hint, ...meta })
 
+export const maxImageBytes = 20_000_000
 export const image = (expected: string, example: string, hint: string, meta: FieldMeta = {}) =>
   text(expected, { as: "image", example, hint, ...meta })
 
@@ -148,7 +145,7 @@ export const tags = () =>
       "a list of at least one tag, such as [SEO, Analytics]",
       {
         refersTo: "tags",
-        doc: '[{ name: "SEO", slug: "seo" }]',
+        doc: '[{ name: "SEO", slug: "seo", path: "/tag/seo" }]',
         hint: "How readers find it; a new tag gets its own page",
         sdl: "[Topic!]!",
       },

@@ -13,7 +13,7 @@ const step = objectType(
     from: positiveInteger(week, { label: "From week", example: "1" }),
     to: positiveInteger(week, { label: "To week", example: "4" }),
   },
-).refine(({ from, to }) => from <= to, { path: ["to"], error: "a week that is not before the one in from" })
+).refine(({ from, to }) => from <= to, { path: ["to"], error: 'a week no earlier than "from"' })
 
 export const homePage = {
   schema: group({
@@ -32,7 +32,7 @@ export const homePage = {
       label: "Featured case",
     }).optional(),
     measured: reference("case", "this-site", "Shown with its problem and chart", {
-      label: "Case measured by ourselves",
+      label: "Case study of this site",
     }).optional(),
     services: headedText,
     brands: headedText,

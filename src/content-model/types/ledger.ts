@@ -17,9 +17,9 @@ const estimate = group({
     hint: "Left empty until it is measured",
   }).optional(),
   case: reference("case", "traffic-growth", "The case it belongs to").optional(),
-  sample: boolean("On while the estimate is invented", { defaultValue: true }).optional(),
+  sample: boolean("Turn on while the estimate is invented", { defaultValue: true }).optional(),
 })
-  .refine(({ low, high }) => low < high, { path: ["high"], error: "above low, the low end of the range" })
+  .refine(({ low, high }) => low < high, { path: ["high"], error: 'greater than "low"' })
   .refine(({ stated, due }) => stated <= due, { path: ["due"], error: "on or after the day it was stated" })
 
 const isWithinRange = ({ low, high, outcome }: Values): boolean | null =>

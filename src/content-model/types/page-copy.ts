@@ -1,5 +1,5 @@
 import { type ContentType, singleNode, type Values } from "./content-type"
-import { group, nonEmptyList, objectType, paragraph, text } from "./field-types"
+import { group, nonEmptyList, objectType, paragraph, reference, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
 const copyFields = {
@@ -18,7 +18,7 @@ const fix = objectType("ReportFix", "One line of an audit's report.", {
 
 const landingFields = {
   ...copyFields,
-  inShort: points("a list of facts with title and text", "Three lines, shown above the form on phones")
+  keyFindings: points("a list of facts with title and text", "Three lines, shown above the form on phones")
     .min(1)
     .optional(),
   excerpt: objectType(
@@ -30,6 +30,16 @@ const landingFields = {
       note: text("where it is from", "The audit of a publisher's archive").optional(),
     },
     { label: "Excerpt of a report" },
+  ).optional(),
+  report: reference(
+    "resource",
+    "data-portfolio-sample",
+    "A full report, linked below the excerpt",
+  ).optional(),
+  service: reference(
+    "service",
+    "seo-consulting",
+    "The service that is offered; its cases and a client's words are shown",
   ).optional(),
 }
 
@@ -53,7 +63,7 @@ export const pageCopy = {
   node: landing,
   derived: {
     slug: ["String!", "The page's key in the file: contact"],
-    inShort: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
+    keyFindings: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
   },
   cms: { label: "Other pages", singular: "Other pages" },
   nodes: pages =>
@@ -62,7 +72,7 @@ export const pageCopy = {
         ...page,
         slug,
         points: page.points ?? [],
-        inShort: page.inShort ?? [],
+        keyFindings: page.keyFindings ?? [],
       }),
     ),
 } satisfies ContentType

@@ -1,4 +1,5 @@
-import { isPublished, post, postFields } from "./post"
+import { post, postFields } from "./post"
+import { isPublished } from "./published"
 
 test.each([
   [{ date: "2026-11-20" }, true],
@@ -25,8 +26,8 @@ const frontmatter = {
 }
 
 const tags = [
-  { name: "SEO", slug: "seo" },
-  { name: "Digital Marketing", slug: "digital-marketing" },
+  { name: "SEO", slug: "seo", path: "/tag/seo" },
+  { name: "Digital Marketing", slug: "digital-marketing", path: "/tag/digital-marketing" },
 ]
 
 test.each([
@@ -55,7 +56,7 @@ test.each([
   ["production", { date: "2026-11-22" }, []],
   ["development", { date: "2025-01-01", draft: true }, [false]],
   ["development", { date: "2026-11-22" }, [false]],
-])("in %s, the nodes of a post with %j have published: %j", (mode, values, expected) => {
+])("in %s, a post with %j has nodes with published: %j", (mode, values, expected) => {
   const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode })
   const made = post.nodes?.(values, "x", context) ?? []
   environment.restore()

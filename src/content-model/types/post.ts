@@ -15,17 +15,16 @@ import {
   text,
   textMatching,
 } from "./field-types"
+import { isPublished } from "./published"
 import { bodyFields } from "./shared-fields"
-import { entriesOf, nodeValues, stringOf, topicOf } from "./values"
-
-export const isPublished = (frontmatter: Values, today: string): boolean =>
-  frontmatter.draft !== true && stringOf(frontmatter.date) <= today
+import { categoryOf } from "./slug"
+import { entriesOf, nodeValues, stringOf } from "./values"
 
 const source = objectType("ArticleSource", "A source of an article's claims.", {
   title: text("the document's own title", "About consent mode"),
   link: textMatching(/^https:\/\/[^\s/]+\S*$/, "an address that begins with https://", {
     example: "https://support.google.com/analytics/answer/9976101",
-    leadsTo: "anything",
+    leadsTo: "any",
   }),
   publisher: text("who published the document", "Google"),
   accessed: date({
@@ -44,9 +43,9 @@ const schema = group({
   excerpt: metaDescription("one or two sentences for lists and search engines", "How to name campaigns."),
   category: text("the name of a category of content/categories.json", {
     refersTo: "category",
-    hint: "What it is mainly about; a new one is created under Categories",
+    hint: "Main topic. Add new ones under Categories.",
     sdl: "Topic!",
-    doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
+    doc: '{ name: "Campaign Tracking", slug: "campaign-tracking", path: "/campaign-tracking" }',
   }),
   tags: tags(),
   author: reference("author", "asha-rao", "The byline; a new one is created under Authors").optional(),
@@ -56,7 +55,7 @@ const schema = group({
     hint: "A day in the future holds the article back until then",
     defaultValue: "today",
   }),
-  updated: dateInPast("Updated on", "The day of the last change that readers should know of").optional(),
+  updated: dateInPast("Updated on", "Date of the last change worth telling readers about").optional(),
   checked: dateInPast("Last checked on", "The day on which it was compared with its sources").optional(),
   readingTime: textMatching(/^[1-9]\d? min$/, 'a reading time such as "7 min"', {
     hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
@@ -80,7 +79,7 @@ const schema = group({
 
 export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
   const { draft, ...own } = nodeValues(schema, frontmatter)
-  const category = topicOf(frontmatter.category)
+  const category = categoryOf(stringOf(frontmatter.category))
   const retired = context.retiredPosts.includes(slug)
   const topLevel = context.topLevelCategories.includes(category.name)
   const blogPath = blogPostPath(slug)

@@ -9,11 +9,11 @@ const schema = group({
   type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
   description: seoFields.description,
   tags: tags(),
-  updated: dateInPast("Updated on", "The day of the last change that readers should know of").optional(),
+  updated: dateInPast("Updated on", "Date of the last change worth telling readers about").optional(),
   externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf", {
     label: "Document",
     example: "/downloads/checklist.pdf",
-    leadsTo: "anything",
+    leadsTo: "any",
   }).optional(),
   picture: image(
     "the file name of a picture beside the resource",

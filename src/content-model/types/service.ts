@@ -8,15 +8,14 @@ const amount = "₹(\\d{1,3}|\\d{1,2}(?:,\\d\\d)*,\\d{3})"
 const feePattern = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
 const rupees = (written = "") => Number(written.replaceAll(",", ""))
 
-const fee = () =>
-  textMatching(
-    feePattern,
-    'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
-    { label: "Typical fee", doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project" },
-  ).refine(value => {
-    const [, from, to] = feePattern.exec(value) ?? []
-    return !from || rupees(from) < rupees(to)
-  }, "a range that begins with the smaller figure")
+const fee = textMatching(
+  feePattern,
+  'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
+  { label: "Typical fee", doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project" },
+).refine(value => {
+  const [, from, to] = feePattern.exec(value) ?? []
+  return !from || rupees(from) < rupees(to)
+}, "a range that begins with the smaller figure")
 
 const schema = group({
   title: text("the service's name", "Data analytics"),
@@ -29,11 +28,11 @@ const schema = group({
   ).optional(),
   order: order(),
   duration: text("how long the work takes, in a few words", "Two to ten weeks").optional(),
-  yourSide: text("who is needed on the client's side, in a few words", {
+  clientEffort: text("who is needed on the client's side, in a few words", {
     label: "From your side",
     example: "A developer for two to four days",
   }).optional(),
-  fee: fee().optional(),
+  fee: fee.optional(),
 })
 
 export const service = {

@@ -9,6 +9,10 @@ const point = objectType("Point", "A title with a sentence or two below it.", {
 export const points = (expected = "a list of points with title and text", hint?: string) =>
   list(point, expected, { sdl: "[Point!]!", ...(hint && { hint }) })
 
+// How many characters search engines show.
+export const maxTitleLength = 60
+export const maxDescriptionLength = 160
+
 export const seoFields = {
   title: text("the page's title", { example: "About us", seo: "title" }),
   description: metaDescription(
@@ -39,8 +43,12 @@ export const paragraphs = (expected: string) =>
 export const derivedTypes: OtherType[] = [
   {
     type: "Topic",
-    doc: "A name with the slug that its address is made of.",
-    derived: { name: ["String!", "SEO Strategies"], slug: ["String!", "seo-strategies"] },
+    doc: "A category or tag of an article or resource.",
+    derived: {
+      name: ["String!", "SEO Strategies"],
+      slug: ["String!", "seo-strategies"],
+      path: ["String!", "/seo-strategies"],
+    },
   },
   {
     type: "DocumentInfo",
@@ -56,7 +64,7 @@ export const derivedTypes: OtherType[] = [
     doc: 'An SVG, published in one size with the theme\'s colours: a file has it as its "drawing".',
     derived: {
       src: ["String!", "/static/6e08…/drawing-themed.svg"],
-      width: ["Int", "1200: in pixels; absent where the drawing does not say"],
+      width: ["Int", "1200: in pixels; null if the SVG does not state it"],
       height: ["Int", "675"],
     },
   },
@@ -66,7 +74,7 @@ export const derivedTypes: OtherType[] = [
     derived: {
       text: ["String!", "Read the curve by column"],
       anchor: ["String!", "The fragment that leads to it: read-the-curve-by-column"],
-      level: ["Int!", "2 for a section, 3 for a part of one"],
+      level: ["Int!", "2 for a section, 3 for a subsection"],
     },
   },
 ]

@@ -42,7 +42,7 @@ export const site = {
       value => value.length <= 30,
       "a name of at most 30 characters, because it is appended to every page title",
     ),
-    sample: boolean("On while cases and quotes are invented; the pages then say so").optional(),
+    sample: boolean("Turn on while cases and quotes are invented; the pages then say so").optional(),
     url: webAddress({ label: "Address" }).refine(
       value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
       "an address without a path, since the site is at the root of its host",
@@ -74,7 +74,7 @@ export const site = {
     ),
     dollar: group(
       { rupees: number("how many rupees a US dollar buys"), on: date() },
-      { label: "US dollar", hint: "The rate by which fees are shown in dollars too, and its day" },
+      { label: "US dollar", hint: "Exchange rate for dollar amounts, and its date" },
     ).optional(),
     consultation: group({
       minutes: positiveInteger(),

@@ -25,7 +25,7 @@ const query = /* GraphQL */ `query SearchIndex {
   allPageCopy(sort: { slug: ASC }) {
     nodes {
       slug title description heading lead
-      inShort { title text }
+      keyFindings { title text }
       excerpt { title fixes { heading: fix evidence effect } note }
       points { title text }
     }

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
 import { mark } from "../../shared/logo-mark"
-import { drawableCharacter, type ShareCard, shareImageSize } from "../../shared/share-card"
+import { drawnCharacter, type ShareCard, shareImageSize } from "../../shared/share-card"
 import { type Palette, readPalette } from "../../styles/design-tokens"
 
 type Element = { type: string; props: { style?: Style; children?: unknown; [attribute: string]: unknown } }
@@ -29,13 +29,8 @@ const toSvg = (element: Element, options: Partial<SatoriOptions> = {}): Promise<
   return satori(element as never, { width, height, fonts, ...options } as SatoriOptions)
 }
 
-/** A text in the characters of the fonts: others lose their accent or are omitted. */
 export const drawableText = (text: string): string =>
-  [...text.normalize("NFC")]
-    .map(one => [one, one.normalize("NFD").slice(0, 1)].find(letter => drawableCharacter.test(letter)) ?? "")
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim()
+  [...text.normalize("NFC")].map(drawnCharacter).join("").replace(/\s+/g, " ").trim()
 
 const text = (style: Style, children: string): Element => ({
   type: "div",

@@ -28,7 +28,7 @@ export const query = graphql`
     ampPage {
       posts {
         ...PostSummary
-        tags { name slug }
+        tags { name path }
       }
     }
   }

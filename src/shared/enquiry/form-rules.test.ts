@@ -1,23 +1,15 @@
 import { z } from "zod"
 import { checkAnswer, checkAnswers, emailPattern, fillBlanks, maxLengths, sentAnswers } from "./form-rules"
 
-test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
-  "the address %s is rejected",
-  email => {
-    expect(checkAnswer("audit", "email", email)).toBe(
-      "Please enter an email address such as name@example.com.",
-    )
-  },
-)
+test("malformed email addresses are rejected, valid ones accepted", () => {
+  const error = "Please enter an email address such as name@example.com."
+  for (const email of ["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])
+    expect([email, checkAnswer("audit", "email", email)]).toEqual([email, error])
+  for (const email of ["a@b", "o'neil+seo@mail.example.co.in", "a@xn--mller-kva.example"])
+    expect([email, checkAnswer("audit", "email", email)]).toEqual([email, undefined])
+})
 
-test.each(["a@b", "o'neil+seo@mail.example.co.in", "a@xn--mller-kva.example"])(
-  "the address %s is accepted",
-  email => {
-    expect(checkAnswer("audit", "email", email)).toBeUndefined()
-  },
-)
-
-test("addresses are checked as browsers do", () => {
+test("email validation matches the browser's", () => {
   expect(emailPattern.source).toBe(z.regexes.html5Email.source)
 })
 

@@ -1,4 +1,47 @@
-import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, notSpecified } from "./choices"
+const notSpecified = "Not specified"
+
+const noMessage = "No message provided"
+
+export const ampServices = {
+  analytics: "Data Analytics",
+  seo: "SEO Consulting",
+  marketing: "Digital Marketing",
+  training: "Team Enablement",
+  multiple: "Multiple Services",
+  other: "Other",
+} as const
+
+export const ampBudgets = {
+  "5k-15k": "$5,000-$15,000",
+  "15k-30k": "$15,000-$30,000",
+  "30k-50k": "$30,000-$50,000",
+  "50k+": "$50,000+",
+  discuss: "To be discussed",
+} as const
+
+const { analytics, seo, marketing, training } = ampServices
+
+export const contactServices = [analytics, seo, marketing, training] as const
+
+export const contactBudgets = ["$2k–$5k", "$5k–$10k", "$10k+"] as const
+
+export const contactTexts = {
+  sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
+  failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
+} as const
+
+/** `instance` is the idempotency key, `elapsed` in ms, `policy` the version of the privacy policy that was shown. */
+export const hiddenFields = {
+  form: "form",
+  instance: "form_instance",
+  honeypot: "comments",
+  elapsed: "elapsed_ms",
+  policy: "policy",
+  consent: "consent",
+} as const
+
+/** The honeypot's name on older pages; renamed since browsers autofill it. */
+export const formerHoneypot = "website"
 
 /** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
 export const maxLengths = {
@@ -32,7 +75,8 @@ type Rule = {
   readonly isMultiline?: boolean
 }
 
-export const formNames = ["audit", "contact", "amp"] as const
+/** The form with the most fields first: the CSV has its columns in this order. */
+export const formNames = ["amp", "contact", "audit"] as const
 export type FormName = (typeof formNames)[number]
 
 export type Fields = Readonly<Record<string, string>>
@@ -43,7 +87,7 @@ const email = { label: "Email address", max: maxLengths.email, isRequired: true 
 const company = { label: "Company", max: maxLengths.company }
 const phone = { label: "Phone", max: maxLengths.phone }
 const message = { label: "Message", max: maxLengths.message, isMultiline: true }
-// A re-sent form may contain the text for a blank.
+// A resubmitted form may contain the placeholder for a blank answer.
 const service = { label: "Service", options: [...contactServices, notSpecified] }
 const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }
 
@@ -67,7 +111,7 @@ export const emailPattern =
 
 export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
-  noAddress: "Please enter an email address such as name@example.com.",
+  invalidEmail: "Please enter an email address such as name@example.com.",
   tooLong: (label: string, max: number) =>
     `${label} can have at most ${max.toLocaleString("en")} characters.`,
   notListed: (label: string) => `Please choose one of the options for ${label.toLowerCase()}.`,
@@ -81,20 +125,20 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
   if (!value) return rule.isRequired ? messages.missing(label) : undefined
   if (value.length > max) return messages.tooLong(label, max)
   if (options && !options.includes(value)) return messages.notListed(label)
-  return rule === email && !emailPattern.test(value) ? messages.noAddress : undefined
+  return rule === email && !emailPattern.test(value) ? messages.invalidEmail : undefined
 }
 
-/** In the form's order. The audit's website becomes the first line of its message, which mails and the store have already. */
+/** The answers as sent and stored, in field order; the audit's website becomes the first line of its message. */
 export const sentAnswers = (form: FormName, answers: Fields): Fields => {
-  const { site: line, ...fields } = rules[form]
+  const { site: websiteRule, ...fields } = rules[form]
   const sent =
-    line && answers.site
+    websiteRule && answers.site
       ? { ...answers, message: `Website: ${answers.site}\n${answers.message ?? ""}`.trim() }
       : answers
   return Object.fromEntries(Object.keys(fields).map(field => [field, sent[field] ?? ""]))
 }
 
-/** Errors by field, in the form's order. The length of the message is that of the one that is sent. */
+/** Error messages by field name, in form order. The message limit includes the website line. */
 export const checkAnswers = (form: FormName, answers: Fields): Fields => {
   const values = { ...answers, ...sentAnswers(form, answers) }
   return Object.fromEntries(

@@ -1,4 +1,11 @@
-import { topicSlug } from "./values"
+import { slugOf, topicSlug } from "./slug"
+
+test.each([
+  ["posts/x.md", "x"],
+  ["posts/x/index.md", "x"],
+  ["cases/x.json", "x"],
+  ["posts/index.md", "posts"],
+])("the slug of %s is %s", (path, slug) => expect(slugOf(path)).toBe(slug))
 
 test.each([
   ["SEO", "seo"],

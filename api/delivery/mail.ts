@@ -1,17 +1,69 @@
 import nodemailer from "nodemailer"
-import { type MailAccount, mailAccount, mailPath, prefixes } from "../../src/shared/enquiry/mail-account"
+import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
+import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
 import { site } from "../../src/shared/site"
-import type { Settings } from "../settings/variables"
-import type { OwnerMail } from "./mails"
+import type { Settings } from "../settings/settings"
+import { cleanLine, dayAndTime, type NewEnquiry } from "../store/enquiry"
 
-/** A final refusal concerns this mail alone; anything else is worth another attempt. */
-type Sent =
+export type OwnerMail = { id: string; form: FormName; params: Fields; subject: string; text: string }
+
+const line = (value: string): string => cleanLine(value) ?? ""
+
+/** All fields but the message are single lines, since a template may use them in headers. */
+export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
+  const { id, form, receivedAt } = enquiry
+  const { message = "", ...others } = enquiry.fields
+  const lines = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, line(value)]))
+  const params: Fields = {
+    ...mailParams(form, lines, toEmail),
+    message,
+    reply_to: lines.email ?? "",
+    enquiry_id: id,
+    received_at: receivedAt,
+    spam: enquiry.spam.join(", "),
+  }
+  const rows = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+  return {
+    id,
+    form,
+    params,
+    subject: params.subject ?? `Enquiry from ${lines.name}`,
+    text: [...rows, "", message, "", `${form} form, ${receivedAt}, id ${id}`].join("\n"),
+  }
+}
+
+export const ownerNotice = (id: string, subject: string, text: string, toEmail: string): OwnerMail => {
+  const fields = { name: subject, email: toEmail, subject, message: text }
+  const params = { ...mailParams("contact", fields, toEmail), reply_to: toEmail, enquiry_id: id }
+  return { id, form: "contact", params, subject, text }
+}
+
+const summaryLine = (enquiry: NewEnquiry): string => {
+  const { id, form, spam, fields } = enquiry
+  const { name = "", email = "", message = "" } = fields
+  const marks = spam.length > 0 ? ` [${spam.join(", ")}]` : ""
+  return `${dayAndTime(enquiry)} ${form} ${line(name).slice(0, 60)} <${line(email)}>${marks} ${line(message).slice(0, 120)} (${id})`
+}
+
+/** EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
+export const summaryLimit = 100
+
+export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, toEmail: string): OwnerMail => {
+  const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
+  const text = [reason, hint, "", ...enquiries.map(summaryLine)].join("\n")
+  const count = enquiries.length === 1 ? "1 enquiry" : `${enquiries.length} enquiries`
+  const subject = enquiries[0]?.spam.length ? `${count} marked as spam` : count
+  return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, toEmail)
+}
+
+/** A permanent failure affects only this mail; other failures are retried. */
+type SendResult =
   | { readonly ok: true; readonly serverReply: string }
-  | { readonly ok: false; readonly error: string; readonly isFinal: boolean }
+  | { readonly ok: false; readonly error: string; readonly isPermanent: boolean }
 
 export type Mailer = {
   /** Never rejects, and never puts a key or password into an error. */
-  readonly send: (mail: OwnerMail) => Promise<Sent>
+  readonly send: (mail: OwnerMail) => Promise<SendResult>
   readonly maxSendMs: number
 }
 
@@ -20,7 +72,7 @@ const minuteMs = 60_000
 type SmtpError = Error & { readonly responseCode?: number; readonly response?: string }
 
 // Recipient, size and content (RFC 3463) concern one mail; without an extended code, the reply code decides (RFC 5321).
-const isFinal = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
+const isPermanent = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
   const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
@@ -48,7 +100,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
       } catch (error) {
         const { message } = error as Error
         const shown = password ? message.replaceAll(password, "***") : message
-        return { ok: false, error: shown.slice(0, 200), isFinal: isFinal(error as SmtpError) }
+        return { ok: false, error: shown.slice(0, 200), isPermanent: isPermanent(error as SmtpError) }
       }
     },
   }
@@ -79,9 +131,9 @@ export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Ma
       // Any status but "too large" and "unprocessable" is a problem of the account, a template or a limit.
       return response.ok
         ? { ok: true, serverReply }
-        : { ok: false, error: serverReply, isFinal: [413, 422].includes(response.status) }
+        : { ok: false, error: serverReply, isPermanent: [413, 422].includes(response.status) }
     } catch (error) {
-      return { ok: false, error: String(error), isFinal: false }
+      return { ok: false, error: String(error), isPermanent: false }
     }
   },
 })
@@ -94,7 +146,7 @@ export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEm
 export const deliverySettings = (from: Settings) => {
   const toEmail = from.ENQUIRIES_TO_EMAIL ?? site.contact.email
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from
-  const account = mailAccount(from, [prefixes.server, prefixes.browser])
+  const account = mailAccount(from, ["server", "browser"])
   const emailjs = privateKey && account ? emailjsMailer({ ...account, privateKey }) : undefined
   const mailer = url ? smtpMailer({ url, from: senderOf(from, toEmail) }) : emailjs
   return mailer && { mailer, toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }

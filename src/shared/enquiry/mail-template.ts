@@ -1,7 +1,5 @@
 import type { Fields, FormName } from "./form-rules"
 
-type Environment = Readonly<Record<string, string | number | undefined>>
-
 export type MailAccount = {
   readonly origin: string
   readonly publicKey: string
@@ -15,13 +13,12 @@ export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as co
 
 export const mailPath = "/api/v1.0/email/send"
 
-/** Of several prefixes, the first with a value wins. @returns undefined without a public key */
 export const mailAccount = (
-  env: Environment,
-  prefixesInTurn: readonly string[] = [prefixes.browser],
+  env: Readonly<Record<string, unknown>>,
+  sources: readonly (keyof typeof prefixes)[] = ["browser"],
 ): MailAccount | undefined => {
   const setting = (name: string) =>
-    prefixesInTurn.map(prefix => String(env[`${prefix}${name}`] ?? "").trim()).find(Boolean)
+    sources.map(source => String(env[`${prefixes[source]}${name}`] ?? "").trim()).find(Boolean)
   const publicKey = setting("PUBLIC_KEY")
   if (!publicKey) return undefined
   const template = (name: keyof typeof defaultTemplates) => setting(name) ?? defaultTemplates[name]

@@ -1,17 +1,18 @@
 import { closeSync, mkdirSync, openSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely"
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type Libsql from "libsql"
-import { readFormerFiles } from "./former-stores"
-import { type Database, migrate, type Run, rateLimits, type Tables } from "./tables"
+import pg from "pg"
+import { readFormerFiles, takeFormerTable } from "./former-stores"
+import { type Database, migrate, type Run, rateLimits, type Tables, UnusableDatabase } from "./tables"
 
-// Statements are reused, since libsql frees them only when they are garbage-collected: too late under many writes.
+// Statements are reused: libsql frees them only on garbage collection, too late under heavy writes.
 const forKysely = (driver: Libsql.Database): SqliteDatabase => {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>()
   return {
     prepare: text => {
-      const statement = statements.get(text) ?? (driver.prepare(text) as SqliteStatement)
+      const statement = statements.get(text) ?? driver.prepare(text)
       if (statements.size >= 100) statements.clear()
       statements.set(text, statement)
       return statement
@@ -58,6 +59,9 @@ const open = async (file: string, formerFolder?: string) => {
   }
 }
 
+/** A visitor waits for the database first, and for at most 10 s in all. */
+const busyTimeoutMs = 5000
+
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
 export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
@@ -92,9 +96,52 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
           return await (await connect()).run(statement)
         } catch (error) {
           const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
-          if (!isBusy || performance.now() - began > 8000) throw error
+          if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
         }
     },
     close,
+  }
+}
+
+// Times and counts are bigint, which pg would return as text.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== "UTF8")
+    throw new UnusableDatabase(
+      `The database of ENQUIRIES_URL is encoded in ${encoding}, which cannot hold every name: create one with ENCODING 'UTF8'.`,
+    )
+}
+
+export const postgresDatabase = (url: string): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 4,
+    connectionTimeoutMillis: 4000,
+    query_timeout: 8000,
+    idleTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+  })
+  // A broken connection must not end the process; the next query opens another.
+  pool.on("error", error => console.error("enquiries: a database connection broke:", error.message))
+  pool.on("connect", client => client.on("error", () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let ready: Promise<void> | undefined
+  return {
+    now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    skipLocked: sql`for update skip locked`,
+    run: async statement => {
+      ready ??= requireUtf8(db).then(() => migrate(db, takeFormerTable))
+      await ready.catch(error => {
+        ready = undefined
+        throw error
+      })
+      return statement(db)
+    },
+    close: () => db.destroy(),
   }
 }

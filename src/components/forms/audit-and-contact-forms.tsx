@@ -1,5 +1,10 @@
-import { contactBudgets, contactServices, hiddenFields } from "../../shared/enquiry/choices"
-import { maxLengths } from "../../shared/enquiry/form-rules"
+import {
+  contactBudgets,
+  contactServices,
+  contactTexts,
+  hiddenFields,
+  maxLengths,
+} from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import type { FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
@@ -43,8 +48,7 @@ const contact: FormDefinition = {
   name: "contact",
   submitLabel: "Send enquiry",
   restartLabel: "Send another message",
-  sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
-  failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
+  ...contactTexts,
   fields: [
     ...person,
     [

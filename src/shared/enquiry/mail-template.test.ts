@@ -1,4 +1,4 @@
-import { mailAccount, prefixes } from "./mail-account"
+import { mailAccount } from "./mail-template"
 
 const account = {
   GATSBY_EMAILJS_PUBLIC_KEY: "key",
@@ -34,7 +34,7 @@ test("templates have default IDs, and the origin can be set", () => {
 
 test("the server's own settings take precedence and never reach the browser", () => {
   const both = { ...account, EMAILJS_PUBLIC_KEY: "server", EMAILJS_SERVICE_ID: " " }
-  expect(mailAccount(both, [prefixes.server, prefixes.browser])).toMatchObject({
+  expect(mailAccount(both, ["server", "browser"])).toMatchObject({
     publicKey: "server",
     serviceId: "service_1",
   })

@@ -14,7 +14,7 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   return best
 }
 
-export const nearestBeside = (path: string, files: Iterable<string>): string | undefined => {
+export const nearestSibling = (path: string, files: Iterable<string>): string | undefined => {
   const names = [...files].filter(file => dirname(file) === dirname(path)).map(file => basename(file))
   const name = nearest(basename(path), names)
   return name && join(dirname(path), name)

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
+import { parseEnv } from "node:util"
 import { z } from "zod"
 import { timeBefore } from "./duration"
 
@@ -7,8 +9,7 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(u
 export const withoutPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):.*@/, "//$1:***@").replace(/([?&](?:ssl)?password=)[^&]*/gi, "$1***")
 
-export const filePathOf = (url: string): string =>
-  resolve(globalThis.process.cwd(), url.slice("file:".length))
+export const filePathOf = (url: string): string => resolve(url.slice("file:".length))
 
 const text = (rule: RegExp | ((value: string) => boolean), expected: string, example: string) =>
   z.string().refine(value => (rule instanceof RegExp ? rule.test(value) : rule(value)), {
@@ -20,9 +21,9 @@ const optional = (...rule: Parameters<typeof text>) => text(...rule).optional()
 const withDefault = (rule: Parameters<typeof text>[0], expected: string, defaultValue: string) =>
   text(rule, expected, defaultValue).default(defaultValue)
 
-const wholeNumber = (least: number, most: number, defaultValue: number, meaning: string) => {
-  const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
-  return text(fits, `a whole number from ${least} to ${most}: ${meaning}`, `${defaultValue}`)
+const wholeNumber = (min: number, max: number, defaultValue: number, meaning: string) => {
+  const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+  return text(fits, `a whole number from ${min} to ${max}: ${meaning}`, `${defaultValue}`)
     .transform(Number)
     .default(defaultValue)
 }
@@ -86,19 +87,19 @@ const shape = {
   ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests per address in the window, 0 for no limit"),
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),
   ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, 2, "seconds that a person needs for a form"),
-  ENQUIRY_BACKLOG_LIMIT: wholeNumber(1, 1_000_000, 200, "waiting enquiries from which /readyz complains"),
+  ENQUIRY_BACKLOG_LIMIT: wholeNumber(1, 1_000_000, 200, "number of waiting enquiries at which /readyz fails"),
   RELEASES_KEPT: wholeNumber(2, 1000, 10, "releases kept on disk"),
   EMAILJS_PRIVATE_KEY: optionalText,
   EMAILJS_PUBLIC_KEY: optionalText,
   EMAILJS_SERVICE_ID: optionalText,
   EMAILJS_AUDIT_TEMPLATE_ID: optionalText,
   EMAILJS_CONTACT_TEMPLATE_ID: optionalText,
-  EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
+  EMAILJS_ORIGIN: origin("origin of the EmailJS API", "https://api.emailjs.com"),
   GATSBY_EMAILJS_PUBLIC_KEY: optionalText,
   GATSBY_EMAILJS_SERVICE_ID: optionalText,
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: optionalText,
   GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: optionalText,
-  GATSBY_EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
+  GATSBY_EMAILJS_ORIGIN: origin("origin of the EmailJS API", "https://api.emailjs.com"),
   CMS_BACKEND: optional(/^git(hub|lab|ea)$/, "where the CMS saves: github, gitlab or gitea", "github"),
   CMS_REPOSITORY: optionalText,
   CMS_BRANCH: optionalText,
@@ -125,3 +126,46 @@ export const variables = z.object(shape).superRefine((env, { addIssue }) => {
 })
 
 export type Settings = z.infer<typeof variables>
+
+const secrets = ["STATUS_TOKEN", "SMTP_URL", "EMAILJS_PRIVATE_KEY"]
+
+const shown = (name: string, value: string | undefined): string => {
+  if (value === undefined) return "nothing"
+  return secrets.includes(name) ? "(hidden)" : `"${withoutPassword(value)}"`
+}
+
+// A misspelled name would silently leave its setting at the default.
+const isOwn =
+  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
+
+/** A blank setting counts as missing. @throws an error with one line per problem: name, found, expected, example */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const { data, error } = variables.safeParse(given)
+  const unknown = Object.keys(given).filter(name => isOwn.test(name) && !(name in variables.shape))
+  const problems = [
+    ...(error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join()
+      return `${name}: found ${shown(name, given[name])}, expected ${message}`
+    }),
+    ...unknown.map(name => {
+      const renamed = name.replace(/^DESK_/, "CMS_")
+      const hint = renamed in variables.shape ? `it is now ${renamed}` : "see .env.example"
+      return `${name}: there is no such setting; ${hint}`
+    }),
+  ]
+  if (!data || problems.length > 0) throw new Error(problems.join("\n"))
+  return data
+}
+
+/** Gatsby's compiler would replace a plain `process.env` by its value at build time. */
+export const settings = (): Settings => readSettings(globalThis.process.env)
+
+export const loadEnv = (directory = globalThis.process.cwd()): void => {
+  for (const file of [`${directory}/.env.production`, `${directory}/.env`]) {
+    const values = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}
+    for (const [name, value] of Object.entries(values)) globalThis.process.env[name] ??= value
+  }
+}

@@ -1,7 +1,6 @@
-import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/form-rules"
+import { bodyKilobytes, contactTexts, type Reason } from "../../src/shared/enquiry/form-rules"
+import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
-
-type Details = { errors?: readonly { field: string; message: string }[]; headers?: Headers }
 
 export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
@@ -28,11 +27,35 @@ export class Refusal extends Error {
 
   constructor(
     readonly reason: Reason,
-    readonly more: Details = {},
+    readonly more: { errors?: readonly { field: string; message: string }[]; headers?: Headers } = {},
   ) {
     const [status, message, headers] = responses[reason]
     super(message)
     this.status = status
     this.headers = { ...headers, ...more.headers }
   }
+}
+
+type ContactResponse = { status: number; headers: Headers; body: string }
+
+export const replyWith = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactResponse => {
+  const { reason = "", status = 200, message = contactTexts.sent.text } = refusal ?? {}
+  const errors = refusal?.more.errors
+  const headers = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    Vary: "Origin, Accept",
+    ...refusal?.headers,
+    ...cors,
+  }
+  if (isForPage) {
+    const fields = errors?.map(({ field }) => field).join(",")
+    // The query tells scripts the reason, the fragment selects it by `:target`.
+    const query = new URLSearchParams({ reason, ...(fields && { fields }) })
+    const location = refusal ? `${paths.enquiryNotSent}?${query}#${reason}` : paths.enquirySent
+    return { status: 303, headers: { ...headers, Location: location }, body: "" }
+  }
+  const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
+  const body = JSON.stringify({ message, errors, verifyErrors })
+  return { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" }, body }
 }

@@ -1,0 +1,153 @@
+import { serveHandler } from "../../test/support/serve-handler"
+import { readSettings } from "../settings/settings"
+import { pauseAfter } from "./delivery"
+import { deliverySettings, emailjsMailer, ownerMail, senderOf, summaryLimit, summaryMail } from "./mail"
+
+const enquiry = {
+  id: "1",
+  receivedAt: "2025-10-10T09:30:00.000Z",
+  form: "audit" as const,
+  instance: "i",
+  spam: ["honeypot"],
+  fields: { name: "A\r\nBcc: x@y.in", email: "a@b.in", company: "C\nD", message: "one\ntwo" },
+}
+
+test("audit mails have a subject, and only the message keeps line breaks", () => {
+  expect(ownerMail(enquiry, "owner@site.example").params).toEqual({
+    from_name: "A Bcc: x@y.in",
+    from_email: "a@b.in",
+    reply_to: "a@b.in",
+    to_email: "owner@site.example",
+    company: "C D",
+    message: "one\ntwo",
+    subject: "FREE SEO Audit Request",
+    enquiry_id: "1",
+    received_at: enquiry.receivedAt,
+    spam: "honeypot",
+  })
+})
+
+test("mails of other forms have no subject parameter", () => {
+  expect(ownerMail({ ...enquiry, form: "amp" }, "owner@site.example").params).not.toHaveProperty("subject")
+})
+
+test("plain text lists one field per line, then the message", () => {
+  const { subject, text } = ownerMail({ ...enquiry, form: "contact" }, "owner@site.example")
+  expect(subject).toBe("Enquiry from A Bcc: x@y.in")
+  expect(text.split("\n")).toEqual([
+    "name: A Bcc: x@y.in",
+    "email: a@b.in",
+    "company: C D",
+    "",
+    "one",
+    "two",
+    "",
+    `contact form, ${enquiry.receivedAt}, id 1`,
+  ])
+})
+
+test("a summary has one line per enquiry and fits EmailJS's limit", () => {
+  const long = {
+    ...enquiry,
+    fields: { name: "n".repeat(200), email: `${"e".repeat(248)}@b.in`, message: "m".repeat(5000) },
+  }
+  const { params, text } = summaryMail(Array(summaryLimit).fill(long), "why", "o@b.in")
+  expect(text.split("\n")).toHaveLength(3 + summaryLimit)
+  expect(JSON.stringify(params).length).toBeLessThan(50_000)
+})
+
+test.each([
+  [enquiry, "1 enquiry marked as spam"],
+  [{ ...enquiry, spam: [] }, "1 enquiry"],
+])("a summary has the same text for EmailJS and SMTP: %#", (one, subject) => {
+  const { params, ...mail } = summaryMail([one], "Why.", "o@b.in")
+  const text = expect.stringMatching(/^Why\.\nAll are stored; .+\n\n2025-10-10 09:30 audit A Bcc/)
+  expect(mail).toEqual({ id: "summary-1", form: "contact", subject, text })
+  const addresses = { from_email: "o@b.in", reply_to: "o@b.in", to_email: "o@b.in" }
+  const from_name = subject
+  expect(params).toEqual({ ...addresses, from_name, subject, message: mail.text, enquiry_id: "summary-1" })
+})
+
+const send = (origin: string, timeoutMs = 5000) =>
+  emailjsMailer(settings(origin), timeoutMs).send(ownerMail(enquiry, "owner@site.example"))
+const settings = (origin: string) => ({
+  origin,
+  privateKey: "secret-key",
+  publicKey: "public",
+  serviceId: "service",
+  templateIds: { audit: "t-audit", contact: "t-contact", amp: "t-contact" },
+})
+
+test("EmailJS receives its own format with the access token", async () => {
+  let seen: unknown
+  const service = await serveHandler(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    seen = [req.method, req.url, req.headers["content-type"], JSON.parse(Buffer.concat(chunks).toString())]
+    res.end("OK")
+  })
+  expect(await send(service.origin)).toEqual({ ok: true, serverReply: "200 OK" })
+  expect(seen).toEqual([
+    "POST",
+    "/api/v1.0/email/send",
+    "application/json",
+    {
+      service_id: "service",
+      template_id: "t-audit",
+      user_id: "public",
+      accessToken: "secret-key",
+      template_params: expect.objectContaining({
+        from_name: "A Bcc: x@y.in",
+        subject: "FREE SEO Audit Request",
+      }),
+    },
+  ])
+  await service.close()
+})
+
+test.each([
+  [400, false],
+  [403, false],
+  [404, false],
+  [408, false],
+  [413, true],
+  [422, true],
+  [429, false],
+  [500, false],
+  [503, false],
+])("status %i fails, permanent: %p, without revealing the key", async (status, isPermanent) => {
+  const refusing = await serveHandler((_req, res) => res.writeHead(status).end("bad token secret-key"))
+  const error = `${status} bad token ***`
+  expect(await send(refusing.origin)).toEqual({ ok: false, error, isPermanent })
+  await refusing.close()
+})
+
+test("a mail for a slow or unreachable service is retried", async () => {
+  const slow = await serveHandler(() => undefined)
+  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isPermanent: false }
+  expect(await send(slow.origin, 50)).toEqual(late)
+  await slow.close()
+  const gone = { ok: false, error: expect.stringContaining("TypeError"), isPermanent: false }
+  expect(await send(slow.origin)).toEqual(gone)
+})
+
+test("without a private key there is no delivery", () => {
+  const GATSBY_EMAILJS = { GATSBY_EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" }
+  const sent = { toEmail: expect.stringContaining("@"), mailsAnHour: 30, mailer: expect.anything() }
+  expect(deliverySettings(readSettings(GATSBY_EMAILJS))).toBeUndefined()
+  expect(deliverySettings(readSettings({ ...GATSBY_EMAILJS, EMAILJS_PRIVATE_KEY: "k" }))).toEqual(sent)
+})
+
+test.each([
+  [{ SMTP_URL: "smtps://me%40site.example:p%2Fw@mail.site.example" }, "me@site.example"],
+  [{ SMTP_URL: "smtp://user:pw@mail.site.example:587" }, "owner@site.example"],
+  [{ SMTP_URL: "smtp://127.0.0.1:25", ENQUIRIES_FROM_EMAIL: "web@site.example" }, "web@site.example"],
+])("%j sends from %s", (env, from) => {
+  expect(senderOf(readSettings(env), "owner@site.example")).toBe(from)
+  expect(deliverySettings(readSettings(env))).toMatchObject({ mailer: { send: expect.any(Function) } })
+})
+
+test("pauses grow to six hours and stay there", () => {
+  const minutes = [0, 1, 2, 5, 9, 10, 1000, 2000].map(attempts => pauseAfter(attempts) / 60_000)
+  expect(minutes).toEqual([0.5, 1, 2, 16, 256, 360, 360, 360])
+})

@@ -1,0 +1,171 @@
+import type { VFile } from "vfile"
+import { builtFiles, builtSegments, listingOf, paths, reservedSegments } from "../../shared/paths"
+import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
+import { didYouMean, nearest, suggestion } from "../report/nearest-word"
+import { addError, fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
+import { redirect as redirectList } from "../types/address-lists"
+import { type Choice, referenceFolders } from "../types/content-type"
+import { isPublished } from "../types/published"
+import { slugExpected, slugOf, slugPattern, topicSlug } from "../types/slug"
+import { entriesOf, stringOf, valueAt } from "../types/values"
+import type { ContentIndex } from "./content-index"
+import { linkProblem } from "./links"
+
+const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
+
+/** Whether a further page of a listing, its not-found page or a fixed page has the path. */
+const isTaken = (path: string): boolean =>
+  /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
+
+export const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
+  const first = new Map<string, string>()
+  const check = (vfile: VFile, kind: string, slug: string): void => {
+    const section = sections[kind]
+    const owner = first.get(`${kind}/${slug}`) ?? vfile.path
+    first.set(`${kind}/${slug}`, owner)
+    if (!slugPattern.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file`)
+    if (section && isTaken(`${section}/${slug}`))
+      addError(vfile, `the slug "${slug}" is reserved below ${section}; rename the file`)
+    if (owner !== vfile.path)
+      addError(vfile, `the slug "${slug}" is already used by ${owner}; rename one of them`)
+  }
+  for (const { vfile, kind, slug } of markdown) check(vfile, kind, slug)
+  for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)
+}
+
+const lists = {
+  category: ["categories", "name"],
+  author: ["authors", "slug"],
+  brand: ["brands", "slug"],
+} as const
+
+/** What fields may refer to; undefined where the file is unreadable. */
+const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
+  const files = [...content.contentFiles].filter(file => /\.(md|json)$/.test(file))
+  const names: Partial<Record<Choice, string[]>> = {}
+  for (const [choice, folder] of Object.entries(referenceFolders))
+    names[choice as Choice] = files.filter(file => file.startsWith(`content/${folder}/`)).map(slugOf)
+  for (const [choice, [name, key]] of Object.entries(lists)) {
+    const list = content.fileNamed(`${name}.json`)
+    if (list || !files.includes(`content/${name}.json`))
+      names[choice as Choice] = entriesOf(list?.data)
+        .map(entry => stringOf(valueAt(entry, key)))
+        .filter(Boolean)
+  }
+  return names
+}
+
+export const referenceCheck = (content: ContentIndex) => {
+  const names = namesOf(content)
+  return (source: Source, path: Path, value: string, refersTo: Choice): void => {
+    const known = names[refersTo]
+    if (!known) return
+    // The slug of an article that no longer exists is harmless there.
+    const report = source.file === "content/retired.json" ? fieldWarning : fieldError
+    const kind = refersTo === "category" ? "name" : "slug"
+    const post = refersTo === "post" && content.posts.find(({ slug }) => slug === value)
+    if (!known.includes(value))
+      report(source, path, `${quote(value)} is not the ${kind} of any ${refersTo}${suggestion(value, known)}`)
+    else if (post && !isPublished(post.data, content.day))
+      fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
+  }
+}
+
+type Topic = { name: string; slug: string; source: Source; path: Path }
+
+const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Path): Topic[] =>
+  entriesOf(names)
+    .map(stringOf)
+    .map((name, index) => ({ name, slug: topicSlug(name), source, path: pathOf(index) }))
+    .filter(({ name }) => name.trim())
+
+const report = ({ name, source, path }: Topic, message: string, add = fieldError) =>
+  add(source, path, `${quote(name)} ${message}`)
+
+const warnOfMisspeltTags = (tags: readonly Topic[], categories: readonly Topic[]): void => {
+  const counts = new Map<string, number>()
+  for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const names = [...new Set([...counts.keys(), ...categories.map(({ name }) => name)])]
+  for (const topic of tags) {
+    // Too many short names are alike.
+    if (counts.get(topic.name) !== 1 || topic.name.length < 6) continue
+    const others = names.filter(name => name !== topic.name)
+    const near = nearest(topic.name, others)
+    if (near) report(topic, `is used only in this text${didYouMean(near)}`, fieldWarning)
+  }
+}
+
+export const checkTopics = (content: ContentIndex): void => {
+  const source = content.fileNamed("categories.json")
+  const names = content.categories.map(({ name }) => name)
+  const categories = source ? topicsIn(names, source, index => [index, "name"]) : []
+  const tags = content.markdown.flatMap(text => topicsIn(text.data.tags, text, index => ["tags", index]))
+  const inStatic = new Set([...content.staticFiles].map(path => path.split("/")[1] ?? ""))
+  for (const topic of categories) {
+    const owner = reservedSegments.has(topic.slug)
+      ? "another page"
+      : inStatic.has(topic.slug) && `static/${topic.slug}`
+    if (owner) report(topic, `would have the address /${topic.slug} of ${owner}; choose another name`)
+  }
+  const first = new Map<string, Topic>()
+  for (const topic of [...categories, ...tags]) {
+    if (!topic.slug) report(topic, "cannot be made into an address; expected a letter or digit")
+    const earlier = first.get(topic.slug)
+    if (!earlier) first.set(topic.slug, topic)
+    else if (earlier.name !== topic.name)
+      report(
+        topic,
+        `has the same address as ${quote(earlier.name)} in ${earlier.source.file}; use one spelling`,
+      )
+  }
+  warnOfMisspeltTags(tags, categories)
+}
+
+const currentUse = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {
+  const { text, movedTo } = pages.get(path) ?? {}
+  if (text && !isPublished(text.data, day))
+    return text.data.draft === true
+      ? undefined
+      : `the address of ${text.file}, which is published on ${stringOf(text.data.date)}`
+  if (movedTo) return "a retired address, which already answers 410"
+  if (pages.has(path)) return "a page of this site"
+  if (staticFiles.has(path)) return `the file static${path}`
+  if (pages.has(listingOf(path))) return `reserved for the listing ${listingOf(path)}`
+  const [segment = ""] = path.slice(1).split(/[./]/, 1)
+  return builtSegments.includes(segment) || builtFiles.test(path)
+    ? "reserved for files of the build"
+    : undefined
+}
+
+const fromProblem = (redirect: Redirect, content: ContentIndex): string | undefined => {
+  for (const { from } of isSection(redirect)
+    ? expandRedirects([redirect], content.pages.keys())
+    : [redirect]) {
+    const use = currentUse(from, content)
+    if (use) return from === redirect.from ? `is ${use}` : `covers ${quote(from)}, which is ${use}`
+  }
+  return undefined
+}
+
+const toProblem = (redirect: Redirect, targets: ReadonlyMap<string, string>, content: ContentIndex) => {
+  const { from, to } = redirect
+  if (from.endsWith("/*") !== to.endsWith("/*")) return 'must end in "/*" where from does, and only there'
+  const next = targets.get(to)
+  if (next !== undefined)
+    return next === to || next === from ? "is a redirect loop" : `is itself redirected; use ${quote(next)}`
+  if (!isSection(redirect)) return linkProblem(to, undefined, { ...content, addresses: content.pages })
+  return expandRedirects([redirect], content.pages.keys()).length > 0 ? undefined : "covers no page"
+}
+
+export const checkRedirects = (content: ContentIndex): void => {
+  const source = content.fileNamed("redirects.json")
+  // checkFields reports what the schema rejects.
+  const { data } = redirectList.schema.safeParse(source?.data)
+  if (!source || !data) return
+  const targets = new Map(data.map(({ from, to }) => [from, to]))
+  data.forEach((redirect, index) => {
+    const problems = { from: fromProblem(redirect, content), to: toProblem(redirect, targets, content) }
+    for (const [field, problem] of Object.entries(problems))
+      if (problem) fieldError(source, [index, field], `${quote(redirect[field as "from" | "to"])} ${problem}`)
+  })
+}

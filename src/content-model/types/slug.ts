@@ -1,0 +1,26 @@
+import { posix } from "node:path"
+import anyAscii from "any-ascii"
+import { categoryPath, tagPath } from "../../shared/paths"
+
+export const slugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
+export const slugExpected = "made of lower-case letters, digits and hyphens"
+
+/** `posts/x.md`, `posts/x/index.md` and `cases/x.json` have the slug x. */
+export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
+
+const words: Record<string, string> = { "&": "and", "+": "plus", "#": "sharp", "%": "percent", "@": "at" }
+
+/** The slug of a category or tag: "R&D" becomes "r-and-d". */
+export const topicSlug = (name: string): string =>
+  anyAscii(name.replace(/[&+#%@]/g, sign => ` ${words[sign]} `))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+
+const topicAt = (pathOf: (slug: string) => string) => (name: string) => {
+  const slug = topicSlug(name)
+  return { name, slug, path: pathOf(slug) }
+}
+
+export const categoryOf = topicAt(categoryPath)
+export const tagOf = topicAt(tagPath)
