@@ -27,7 +27,7 @@ export const shareImageAlt = (title: string): string => `${title}. ${site.brand}
 
 // The characters of the fonts of share images, which are in two files.
 export const imageLatin = /[\x20-\x7e\xa0-\xac\xae-\xffŒœ–—“”‘’…•€−]/
-export const imageLatinExtended = /[\u0100-\u0130\u0134-\u0148\u014a-\u017e\u1e80-\u1e85\u1e9e₹]/
+export const imageLatinExtended = /[\u0100-\u0130\u0134-\u0148\u014a-\u0151\u0154-\u017e\u1e80-\u1e85\u1e9e₹]/
 
 /** A character as share images show it: without its accent if the fonts lack it, empty if they lack the letter too. */
 export const drawnCharacter = (character: string): string =>
