@@ -3165,11 +3165,11 @@ type LedgerEntry = Node & {
   readonly due: Scalars['Date'];
   /** What was estimated, and under which condition: Monthly active users in 12 months */
   readonly estimate: Scalars['String'];
-  /** Whether the outcome is in the range: true; absent until it is measured */
-  readonly held: Maybe<Scalars['Boolean']>;
   /** The high end of the range: 85 */
   readonly high: Scalars['Float'];
   readonly id: Scalars['ID'];
+  /** Whether the outcome is in the range: true; absent until it is measured */
+  readonly inRange: Maybe<Scalars['Boolean']>;
   readonly internal: Internal;
   /** The low end of the range: 55 */
   readonly low: Scalars['Float'];
@@ -3254,9 +3254,9 @@ type LedgerEntryFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly due: InputMaybe<FieldSelectorEnum>;
   readonly estimate: InputMaybe<FieldSelectorEnum>;
-  readonly held: InputMaybe<FieldSelectorEnum>;
   readonly high: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly inRange: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly low: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -3272,9 +3272,9 @@ type LedgerEntryFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly due: InputMaybe<DateQueryOperatorInput>;
   readonly estimate: InputMaybe<StringQueryOperatorInput>;
-  readonly held: InputMaybe<BooleanQueryOperatorInput>;
   readonly high: InputMaybe<FloatQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly inRange: InputMaybe<BooleanQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly low: InputMaybe<FloatQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -3335,9 +3335,9 @@ type LedgerEntrySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly due: InputMaybe<SortOrderEnum>;
   readonly estimate: InputMaybe<SortOrderEnum>;
-  readonly held: InputMaybe<SortOrderEnum>;
   readonly high: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly inRange: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly low: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -4574,9 +4574,9 @@ type Query_ledgerEntryArgs = {
   children: InputMaybe<NodeFilterListInput>;
   due: InputMaybe<DateQueryOperatorInput>;
   estimate: InputMaybe<StringQueryOperatorInput>;
-  held: InputMaybe<BooleanQueryOperatorInput>;
   high: InputMaybe<FloatQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  inRange: InputMaybe<BooleanQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   low: InputMaybe<FloatQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
@@ -6399,7 +6399,7 @@ type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null };
 
-type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null };
+type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
 
 type LegalPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6447,7 +6447,7 @@ type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly de
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null }> } };
+type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 

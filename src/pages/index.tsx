@@ -122,7 +122,7 @@ export const query = graphql`
       }
     }
     allBrand(sort: { order: ASC }) { nodes { slug ...BrandLogo } }
-    allLedgerEntry(filter: { held: { ne: null } }) { totalCount }
+    allLedgerEntry(filter: { inRange: { ne: null } }) { totalCount }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes { path heading brand { slug } services { title } }
     }

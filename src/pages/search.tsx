@@ -49,7 +49,7 @@ const Announcement = ({ text }: { text: string }) => {
 }
 
 const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.SearchPageQuery>) => {
-  const { text, query, limit, textLimit, type, submit, showMore, showMoreTexts } = useQuery(location)
+  const { text, query, limit, textLimit, setText, submit, showMore, showMoreTexts } = useQuery(location)
   const titles = useTitleSearch(query)
   const texts = useTextSearch(query, textLimit)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration
   useEffect(() => {
     const early = input.current?.value
-    if (early && early !== text) type(early)
+    if (early && early !== text) setText(early)
   }, [])
 
   if (!copy) return null
@@ -93,7 +93,7 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
           inputRef={input}
           placeholder="Search articles, services and resources"
           value={text}
-          onChange={event => type(event.target.value)}
+          onChange={event => setText(event.target.value)}
           onSearch={submit}
         />
       </div>

@@ -9,27 +9,27 @@ const entry = {
   unit: "%",
   due: "2025-06-30",
   outcome: 15 as number | null,
-  held: true as boolean | null,
+  inRange: true as boolean | null,
   case: null as { slug: string } | null,
 }
 const ledger = (entries: (typeof entry)[]) => render(<Ledger entries={entries} ownCase="us" />)
 const row = (change: Partial<typeof entry> = {}) => ledger([{ ...entry, ...change }])
 
 test("the ledger counts the results within our range among those measured, without this site's own", () => {
-  const entries = [true, false, null, true].map((held, i) => ({ ...entry, estimate: `${i}`, held }))
+  const entries = [true, false, null, true].map((inRange, i) => ({ ...entry, estimate: `${i}`, inRange }))
   expect(ledger(entries)).toContain("2 of 3 results fell within our range; 1 is still to come")
   const all = ledger([...entries, { ...entry, estimate: "Ours", case: { slug: "us" } }])
   expect(all).toMatch(/This site, measured.*Ours.*Illustrative.*2 of 3 .*Earlier estimates \(1\)/)
-  expect(row({ outcome: null, held: null })).not.toContain("fell within")
+  expect(row({ outcome: null, inRange: null })).not.toContain("fell within")
 })
 
 test.each([
   [{}, "+10% to +20%|+15%|, in range"],
-  [{ outcome: 25, held: false }, "+10% to +20%|+25%|, above range"],
+  [{ outcome: 25, inRange: false }, "+10% to +20%|+25%|, above range"],
   [{ low: -10, high: 0, outcome: -5 }, "−10% to 0%|−5%|, in range"],
-  [{ unit: "hours", outcome: 4.5, held: false }, "10 hours to 20 hours|4.5 hours|, below range"],
+  [{ unit: "hours", outcome: 4.5, inRange: false }, "10 hours to 20 hours|4.5 hours|, below range"],
   [{ unit: "days", low: -1234.5, high: 1234567 }, "−1,234.5 days to 12,34,567 days|15 days|, in range"],
-  [{ outcome: null, held: null }, "+10% to +20%|due 30 June 2025"],
+  [{ outcome: null, inRange: null }, "+10% to +20%|due 30 June 2025"],
 ])("an estimate with %j reads %s", (change, text) => {
   const shown = row(change).replace(/(<[^>]+>)+/g, "|")
   expect(shown).toContain(`|Visits|20 January 2025|${text}|`)

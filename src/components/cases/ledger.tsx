@@ -21,7 +21,7 @@ const [rangeStart, rangeEnd] = [0.3, 0.7]
 const margin = 0.02
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
+const Range = ({ entry: { low, high, outcome, inRange } }: { entry: Entry }) => {
   const share = (value: number) => rangeStart + ((value - low) / (high - low)) * (rangeEnd - rangeStart)
   return (
     <svg className="ledger-range" height={18} aria-hidden="true">
@@ -29,7 +29,7 @@ const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
       <rect x={percent(rangeStart)} y={4} width={percent(rangeEnd - rangeStart)} height={10} />
       {outcome !== null && (
         <circle
-          className={held ? undefined : "ledger-miss"}
+          className={inRange ? undefined : "ledger-miss"}
           cx={percent(Math.min(1 - margin, Math.max(margin, share(outcome))))}
           cy={9}
           r={6}
@@ -40,7 +40,7 @@ const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
 }
 
 const Row = ({ entry }: { entry: Entry }) => {
-  const { stated, estimate, low, high, unit, due, outcome, held } = entry
+  const { stated, estimate, low, high, unit, due, outcome, inRange } = entry
   return (
     <tr>
       <th scope="row">
@@ -59,7 +59,7 @@ const Row = ({ entry }: { entry: Entry }) => {
         ) : (
           <>
             <strong>{ledgerValue(outcome, unit)}</strong>,{" "}
-            {held ? "in range" : outcome > high ? "above range" : "below range"}
+            {inRange ? "in range" : outcome > high ? "above range" : "below range"}
           </>
         )}
       </td>
@@ -95,16 +95,16 @@ const Table = ({ entries, caption, isSample = false }: TableProps) => (
 
 const rowsAboveFold = 4
 
-/** @param ownCase the slug of the case on this site, whose estimate is real and stands apart */
+/** @param ownCase the slug of the case on this site, whose estimate is real and gets its own table */
 export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCase: string | undefined }) => {
   const own = entries.filter(entry => entry.case && entry.case.slug === ownCase)
   const others = entries.filter(entry => !own.includes(entry))
   const latest = others.slice(0, rowsAboveFold - own.length)
   const earlier = others.slice(latest.length)
-  const due = others.filter(({ held }) => held === null).length
+  const due = others.filter(({ inRange }) => inRange === null).length
   const tally = [
     due < others.length &&
-      `${others.filter(({ held }) => held).length} of ${others.length - due} results fell within our range`,
+      `${others.filter(({ inRange }) => inRange).length} of ${others.length - due} results fell within our range`,
     due > 0 && `${due} ${due === 1 ? "is" : "are"} still to come`,
   ]
     .filter(Boolean)
@@ -134,5 +134,5 @@ export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCas
 
 /** @public */
 export const ledgerLine = graphql`
-  fragment LedgerLine on LedgerEntry { stated estimate low high unit due outcome held case { slug } }
+  fragment LedgerLine on LedgerEntry { stated estimate low high unit due outcome inRange case { slug } }
 `

@@ -68,17 +68,18 @@ const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps
   const context = series.filter(({ emphasis }) => !emphasis)
   const main = valuesIn(series.find(({ emphasis }) => emphasis))
   const lower = valuesIn(series.find(({ name }) => name === gap?.from))
-  const turn = main.length - (forecast?.length ?? 0)
-  const [index, start] = main[turn - 1] ?? [0, 0]
-  const ranges = forecast?.map(({ low, high }, i): [number, number, number] => [turn + i, low, high]) ?? []
+  const forecastStart = main.length - (forecast?.length ?? 0)
+  const [index, start] = main[forecastStart - 1] ?? [0, 0]
+  const ranges =
+    forecast?.map(({ low, high }, i): [number, number, number] => [forecastStart + i, low, high]) ?? []
   const areas = [
     ["chart-gap", plot.area(lower.map(([i, value]) => [i, value, main[i]?.[1] ?? value]))],
     ["chart-band", forecast && plot.area([[index, start, start], ...ranges])],
   ]
   const lines = [
     ...context.map(entry => [entry.dashed && "chart-line-dashed", plot.line(valuesIn(entry))]),
-    ["chart-line-main", plot.line(main.slice(0, turn))],
-    ["chart-line-main chart-line-forecast", forecast && plot.line(main.slice(turn - 1))],
+    ["chart-line-main", plot.line(main.slice(0, forecastStart))],
+    ["chart-line-main chart-line-forecast", forecast && plot.line(main.slice(forecastStart - 1))],
   ]
   return (
     <>

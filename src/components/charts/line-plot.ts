@@ -37,8 +37,8 @@ export const linePlot = (chart: ChartData) => {
 export type LinePlot = ReturnType<typeof linePlot>
 
 /**
- * The x axis labels: both ends, and even steps between. Labels that count ("Month 1", "Month 2") become bare numbers, but for
- * the last; of seven to nine, all are shown but the last but one, which the last would touch on a phone.
+ * The x axis labels: both ends, and even steps between. Labels that count ("Month 1", "Month 2") are shortened to numbers,
+ * except the last. With 7–9 labels, the second-to-last is omitted because it would collide with the last.
  */
 export const pointTicks = (labels: readonly string[]): { index: number; label: string }[] => {
   const last = labels.length - 1

@@ -32,7 +32,7 @@ const openCommand = { commandfor: menuId, command: "show-modal" }
 const closeCommand = { commandfor: menuId, command: "close" }
 
 /** Prevents the button's command, which would do the same again and log a warning. */
-const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
+const withoutInvokerCommand = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   act()
 }
@@ -50,7 +50,7 @@ const SideMenu = ({ path }: { path: string }) => {
         className="menu-button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={insteadOfCommand(open)}
+        onClick={withoutInvokerCommand(open)}
         {...openCommand}
       >
         <MenuIcon />
@@ -72,7 +72,7 @@ const SideMenu = ({ path }: { path: string }) => {
           variant="ghost"
           size="icon"
           aria-label="Close menu"
-          onClick={insteadOfCommand(close)}
+          onClick={withoutInvokerCommand(close)}
           {...closeCommand}
         >
           <CloseIcon />

@@ -41,8 +41,8 @@ export const useQuery = ({ search, key, state }: { search: string; key?: string;
     updateUrl(next)
     setTyped({ ...next, entry })
   }
-  // Stopped here: an effect would run a frame later, when the old text could replace the new.
-  const type = (text: string) => {
+  // Clear the timer here: in an effect, a frame later, the old text could replace the new.
+  const setText = (text: string) => {
     clearTimeout(timer.current)
     setTyped({ ...shown, text, entry })
     const next = text.trim()
@@ -55,7 +55,7 @@ export const useQuery = ({ search, key, state }: { search: string; key?: string;
 
   return {
     ...shown,
-    type,
+    setText,
     submit: (text: string) => update({ text, query: text, ...(text === query ? {} : firstLimits) }),
     showMore: () => update({ limit: limit + pageSize }),
     showMoreTexts: () => update({ textLimit: textLimit + textPageSize }),

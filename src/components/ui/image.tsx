@@ -5,7 +5,7 @@ import { type ComponentType, createContext, lazy, Suspense, useContext } from "r
 /** GatsbyImage: loaded on demand in the browser, and provided directly at build time (`gatsby-ssr.tsx`). */
 export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>(
   lazy(async () => {
-    // The first document already shows its images, so the component can wait for the visitor's first input.
+    // Server-rendered images are already visible, so load the component on first input.
     if (document.querySelector(".gatsby-image-wrapper"))
       await new Promise(resolve => {
         for (const type of ["pointerdown", "keydown", "popstate"])

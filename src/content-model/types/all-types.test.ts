@@ -62,8 +62,8 @@ test.each([
   [3.1, false],
   [-1, false],
   [undefined, null],
-])("whether an estimate of 1 to 3 held with the outcome %s: %s", (outcome, held) => {
-  expect(fieldsOf("ledger.json", { low: 1, high: 3, outcome })?.held).toBe(held)
+])("whether an estimate of 1 to 3 inRange with the outcome %s: %s", (outcome, inRange) => {
+  expect(fieldsOf("ledger.json", { low: 1, high: 3, outcome })?.inRange).toBe(inRange)
 })
 
 const points = [{ title: "T", text: "t" }]

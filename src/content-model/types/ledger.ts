@@ -29,7 +29,7 @@ export const ledger = {
   schema: groupList(estimate, "a list of estimates", "estimate"),
   type: "LedgerEntry",
   doc: "A published estimate and its outcome, from content/ledger.json.",
-  derived: { held: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },
+  derived: { inRange: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },
   cms: {
     label: "Ledger of estimates",
     singular: "Estimate",
@@ -39,6 +39,6 @@ export const ledger = {
     singleNode("LedgerEntry", `${values.stated} ${values.estimate}`, {
       ...values,
       sample: values.sample === true,
-      held: isWithinRange(values),
+      inRange: isWithinRange(values),
     }),
 } satisfies ContentType

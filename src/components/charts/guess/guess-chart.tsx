@@ -109,7 +109,7 @@ export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) =
       <fieldset>
         <legend className="note">
           Here are the figures up to {from}. Draw the rest with your mouse or finger, or use the arrow keys:
-          ↑↓ for the value, → for the next month.
+          ↑↓ for the value, → for the next point.
         </legend>
         <div className="guess-months">
           {rest.map(({ label }, index) => (
