@@ -25,7 +25,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 const withNativeLazyLoading = (html: string): string =>
   html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
-/** Gatsby's renderer streams and adds scripts to long pages. Helmet holds one page at a time, so the head is read at once. */
+/** Replaces Gatsby's renderer, whose stream adds scripts to long pages. Helmet holds one page at a time, so its head is read at once. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.replaceBodyHTMLString(withNativeLazyLoading(renderToString(args.bodyComponent)))
   const { title, meta, link, script } = Helmet.renderStatic()

@@ -30,12 +30,14 @@ type Command = {
 const parseSince = ({ since }: Values): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
-  if (Number.isNaN(day.getTime())) throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
+  // Date would take "5" for May and 31 February for 3 March.
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(since))
+    throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
   return day
 }
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
-  if (!operand) throw new UsageError("Missing ID; `list` shows them.")
+  if (!operand) throw new UsageError("Missing ID; `list` shows the IDs.")
   const [one, another] = await collect(store.list({ idPrefix: operand }))
   if (!one) throw new UsageError(`No enquiry has the ID ${operand}.`)
   if (another) throw new UsageError(`Several IDs begin with ${operand}.`)

@@ -68,7 +68,7 @@ export const migrate = async (db: Kysely<Tables>, takeFormer: (db: Kysely<Tables
   }
   const migrations = {
     "1-tables": { up: createTables },
-    // Merged into 1-tables; kept because existing databases record them.
+    // Empty: existing databases have recorded these names.
     "2-former-files": { up: async () => undefined },
     "3-enquiries-as-json": { up: async () => undefined },
   }

@@ -9,12 +9,12 @@ const sectionOf = (path: string): string => path.slice(0, -1)
 
 /** A section becomes one redirect per page, so that hosts need no patterns. Single addresses precede sections. */
 export const expandRedirects = (redirects: readonly Redirect[], pages: Iterable<string>): Redirect[] => {
-  const paths = [...pages]
+  const pagePaths = [...pages]
   const sections = redirects.filter(isSection)
   const found = [
     ...redirects.filter(redirect => !isSection(redirect)),
     ...sections.flatMap(({ from, to }) =>
-      paths
+      pagePaths
         .filter(path => path.startsWith(sectionOf(to)) && path !== sectionOf(to))
         .map(path => ({ from: sectionOf(from) + path.slice(sectionOf(to).length), to: path })),
     ),

@@ -63,7 +63,7 @@ export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
   return kind === "services" ? servicePath(slug) : `/${slug}`
 }
 
-const addListings = (known: Map<string, Target>, { posts, categories, day }: FileIndex): void => {
+const addListings = (known: Map<string, Target>, { markdown, posts, categories, day }: FileIndex): void => {
   const published = posts.filter(({ data }) => isPublished(data, day))
   const counts = new Map([
     [paths.blog, published.length],
@@ -75,6 +75,10 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Fil
     if (counts.has(category)) count(category)
     for (const tag of new Set(stringsOf(data.tags).map(tag => tagOf(tag).path))) count(tag)
   }
+  // A resource's tag has a page too, which lists no article.
+  for (const { kind, data } of markdown)
+    if (kind === "resources")
+      for (const tag of stringsOf(data.tags)) counts.set(tagOf(tag).path, counts.get(tagOf(tag).path) ?? 0)
   for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
   for (const { slug, path } of categories) known.set(retiredCategoryPath(slug), { movedTo: path })
 }

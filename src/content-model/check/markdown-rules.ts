@@ -24,7 +24,7 @@ const brokenSyntax: [syntax: RegExp, expected: string][] = [
 ]
 
 /** Syntax of other systems, and placeholders. */
-const foreignSyntax: [syntax: RegExp, instead: string][] = [
+const otherSyntax: [syntax: RegExp, instead: string][] = [
   [/\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g, "markdown"],
   [/\{\/\*[\s\S]*?\*\/\}/g, "<!-- … -->"],
   [/^[ \t>]*:::+[ \t]*\w*/gm, "a quotation (> …)"],
@@ -123,7 +123,7 @@ const checkInlineText = (block: Node, { text, tokens, error, warn }: Body): void
   for (const [syntax, expected] of brokenSyntax)
     for (const found of words.matchAll(syntax))
       error(`${typed(found)}; expected ${expected}`, block, found.index)
-  for (const [syntax, instead] of block.type === "tableCell" ? [] : foreignSyntax)
+  for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntax)
     for (const found of plain.matchAll(syntax))
       warn(`${typed(found)}; write ${instead} instead`, block, found.index)
   if (block.type === "paragraph" && isLostTable(words))

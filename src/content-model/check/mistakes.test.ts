@@ -155,7 +155,7 @@ const allowed: Row[] = [
   ["See https://x.example/a.", '<a href="https://x.example/a">'],
   ["See www.x.example.", '<a href="http://www.x.example">'],
   ["## Part\n\n[a](/) [b](/analytics/first#top) [c](/blog/second) [d](/cohort-analysis/second) [e](/cohort-analysis)", "<p>"],
-  ["[f](/tag/seo) [g](/resources/list) [h](/downloads/list.pdf) [j](/services#data-what-you-get) [k](/search?q=x)", "<p>"],
+  ["[f](/tag/seo) [g](/resources/list) [h](/downloads/list.pdf) [j](/services#data-what-you-get) [k](/search?q=x) [l](/tag/lists)", "<p>"],
   ["[l](https://x.example) [n](/about#mission) [o](first.md) [p](sms:+911234567890)", 'href="first.md"'],
   ["`[x](/blgo)`\n\n```\n[x](/blgo)\n# Head\n```", "<code"],
   ["[x][1]\n\n[1]: /blog", '<a href="/blog">x</a>'],
