@@ -65,9 +65,12 @@ export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
 
 const addListings = (known: Map<string, Target>, { markdown, posts, categories, day }: FileIndex): void => {
   const published = posts.filter(({ data }) => isPublished(data, day))
+  // A resource's tag has a page too, which may list no article.
+  const resources = markdown.filter(({ kind }) => kind === "resources")
+  const tags = resources.flatMap(({ data }) => stringsOf(data.tags)).map(tagOf)
   const counts = new Map([
     [paths.blog, published.length],
-    ...categories.map(({ path }) => [path, 0] as const),
+    ...[...categories, ...tags].map(({ path }) => [path, 0] as const),
   ])
   const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
   for (const { data } of published) {
@@ -75,10 +78,6 @@ const addListings = (known: Map<string, Target>, { markdown, posts, categories, 
     if (counts.has(category)) count(category)
     for (const tag of new Set(stringsOf(data.tags).map(tag => tagOf(tag).path))) count(tag)
   }
-  // A resource's tag has a page too, which lists no article.
-  for (const { kind, data } of markdown)
-    if (kind === "resources")
-      for (const tag of stringsOf(data.tags)) counts.set(tagOf(tag).path, counts.get(tagOf(tag).path) ?? 0)
   for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
   for (const { slug, path } of categories) known.set(retiredCategoryPath(slug), { movedTo: path })
 }

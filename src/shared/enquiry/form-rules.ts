@@ -1,3 +1,5 @@
+import { groupDigits } from "../evidence"
+
 const notSpecified = "Not specified"
 
 const noMessage = "No message provided"
@@ -112,8 +114,7 @@ export const emailPattern =
 export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
   invalidEmail: "Please enter an email address such as name@example.com.",
-  tooLong: (label: string, max: number) =>
-    `${label} can have at most ${max.toLocaleString("en")} characters.`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${groupDigits(max)} characters.`,
   notListed: (label: string) => `Please choose one of the options for ${label.toLowerCase()}.`,
   notText: (label: string) => `${label} must be text.`,
 } as const
