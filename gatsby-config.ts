@@ -8,6 +8,7 @@ import { netlifyAdapter } from "./src/host/netlify-adapter"
 import { serverAdapter } from "./src/host/server-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { sitemapOptions } from "./src/outputs/xml-sitemap"
+import { siteFormats } from "./src/shared/number-format"
 
 setTimeZone(process.cwd())
 
@@ -21,6 +22,7 @@ if (process.env.NODE_ENV === "production") {
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
 process.env.GATSBY_SITE_URL = siteUrl
+process.env.GATSBY_NUMBER_FORMATS = JSON.stringify(siteFormats())
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
 const config: GatsbyConfig = {

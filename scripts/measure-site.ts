@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { type Figure, measurePages } from "../bench/lighthouse"
 import { readOptions } from "../bench/support"
 import { longDate } from "../src/shared/day"
+import { formatNumber } from "../src/shared/number-format"
 import { sitePaths } from "../test/support/site-paths"
 
 // npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes its case study and ledger entry.
@@ -26,7 +27,7 @@ const caseOf = (worst: Record<Figure, number>) => {
     heading: `Our own pages: ${100 - ofWeight}% lighter than the median`,
     summary: `Don’t take our word for it: run any page through PageSpeed Insights. The heaviest of the ${inWords(paths.length)} we tested transfers ${kilobytes} kB on a first visit; the median mobile page transfers ${web.weight.toLocaleString("en-IN")} kB. Even the slowest shows its main content within ${(worst["LCP ms"] / 1000).toFixed(1)} seconds.`,
     work: `Every page has a written budget, and we don’t release a change that exceeds it. Automated tests check all ${sitePaths().length} URLs for links, markup, accessibility and weight. The figures come from Lighthouse, by a command that anyone with the site’s code can run: npm run measure:site.`,
-    result: `On Lighthouse’s simulated mid-range phone, the home page, Services and our longest article each weigh ${kilobytes} kB or less, block the main thread for no more than ${ms} ms in total (median page: ${web.blocking.toLocaleString("en-IN")} ms), make ${inWords(thirdParty)} third-party requests (median page: ${web.thirdParty}) and score ${worst.accessibility} out of 100 for accessibility.`,
+    result: `On Lighthouse’s simulated mid-range phone, the home page, Services and our longest article each weigh ${kilobytes} kB or less, block the main thread for no more than ${ms} ms in total (median page: ${formatNumber(web.blocking)} ms), make ${inWords(thirdParty)} third-party requests (median page: ${web.thirdParty}) and score ${worst.accessibility} out of 100 for accessibility.`,
     metric: { value: `−${100 - ofWeight}%`, start: web.weight, end: kilobytes },
     chart: {
       title: `The median mobile page weighs ${Math.round(web.weight / kilobytes)} times as much as ours`,

@@ -1856,6 +1856,34 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
+/** A typical fee, in the site's currency. */
+type Fee = {
+  /** A whole number, such as 200000, without a currency: 200000 */
+  readonly from: Scalars['Int'];
+  /** One of: project, month: project */
+  readonly per: Scalars['String'];
+  /** A whole number, such as 200000, without a currency: 600000 */
+  readonly to: Scalars['Int'];
+};
+
+type FeeFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly per: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type FeeFilterInput = {
+  readonly from: InputMaybe<IntQueryOperatorInput>;
+  readonly per: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+};
+
+type FeeSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly per: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -4680,7 +4708,7 @@ type Query_serviceArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<FileFilterInput>;
   duration: InputMaybe<StringQueryOperatorInput>;
-  fee: InputMaybe<StringQueryOperatorInput>;
+  fee: InputMaybe<FeeFilterInput>;
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5077,8 +5105,8 @@ type Service = Node & {
   readonly drawing: Maybe<File>;
   /** How long the work takes, in a few words: Two to ten weeks */
   readonly duration: Maybe<Scalars['String']>;
-  /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project */
-  readonly fee: Maybe<Scalars['String']>;
+  /** A typical fee, in the site's currency. { from: "200000", … } */
+  readonly fee: Maybe<Fee>;
   /** The body as HTML, whose `##` headings are h3: <h3 id=… */
   readonly fullDescription: Scalars['String'];
   /** One of: chart, search, megaphone, people: chart */
@@ -5149,7 +5177,7 @@ type ServiceFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FileFieldSelector>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
-  readonly fee: InputMaybe<FieldSelectorEnum>;
+  readonly fee: InputMaybe<FeeFieldSelector>;
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5169,7 +5197,7 @@ type ServiceFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<FileFilterInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
-  readonly fee: InputMaybe<StringQueryOperatorInput>;
+  readonly fee: InputMaybe<FeeFilterInput>;
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5234,7 +5262,7 @@ type ServiceSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<FileSortInput>;
   readonly duration: InputMaybe<SortOrderEnum>;
-  readonly fee: InputMaybe<SortOrderEnum>;
+  readonly fee: InputMaybe<FeeSortInput>;
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6454,14 +6482,14 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
-type ServiceFactsFragment = { readonly duration: string | null, readonly clientEffort: string | null, readonly fee: string | null };
+type ServiceFactsFragment = { readonly duration: string | null, readonly clientEffort: string | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null };
 
 type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly path: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly clientEffort: string | null, readonly fee: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly clientEffort: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 

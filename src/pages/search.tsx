@@ -13,13 +13,13 @@ import { useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { Seo } from "../components/seo/seo"
 import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
-import { groupDigits } from "../shared/evidence"
+import { formatNumber } from "../shared/number-format"
 import { paths } from "../shared/paths"
 
 const external = externalSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 
 const count = (number: number, singular: string, plural: string) =>
-  `${groupDigits(number)} ${number === 1 ? singular : plural}`
+  `${formatNumber(number)} ${number === 1 ? singular : plural}`
 
 /** The number of results: "3 results: 2 blog posts and 1 resource; 4 matches in the full text". */
 const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | undefined): string => {

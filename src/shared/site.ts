@@ -3,7 +3,7 @@ import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
 type Options = TokenSource & {
   readonly sample?: boolean
-  readonly dollar?: { readonly rupees: number }
+  readonly exchange?: { readonly currency: string; readonly rate: number; readonly on: string }
   readonly contact: { readonly network?: { readonly name: string; readonly url: string } }
 }
 
@@ -14,7 +14,7 @@ const options: Options = content
 export const site = {
   ...content,
   sample: options.sample === true,
-  dollar: options.dollar,
+  exchange: options.exchange,
   contact: { email: "", country: content.contact.country, ...options.contact },
 }
 

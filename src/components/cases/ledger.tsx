@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
-import { groupDigits } from "../../shared/evidence"
+import { formatNumber } from "../../shared/number-format"
 import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
@@ -13,7 +13,7 @@ const ledgerValue = (value: number, unit: string): string => {
   const amount = Math.round(Number((Math.abs(value) * 1000).toPrecision(15))) / 1000
   const plus = unit === "%" && amount > 0 ? "+" : ""
   const sign = value < 0 && amount > 0 ? "−" : plus
-  return `${sign}${groupDigits(amount)}${unit === "%" ? "" : " "}${unit}`
+  return `${sign}${formatNumber(amount)}${unit === "%" ? "" : " "}${unit}`
 }
 
 // Rows are scaled so that all ranges have the same width.

@@ -1,23 +1,21 @@
 import { max, sort } from "d3-array"
-import { format, formatLocale } from "d3-format"
+import { format } from "d3-format"
 import type { SVGProps } from "react"
+import { currencySign, formatMoney, formatNumber } from "../../shared/number-format"
 import type { ChartData, ChartSeries } from "./chart"
 
 /** The width of stretched paths in their own units; heights are CSS pixels. */
 export const plotWidth = 1000
 export const lineHeight = 15
 
-const rupees = ["₹", ""] as [string, string]
-const india = formatLocale({ decimal: ".", thousands: ",", grouping: [3, 2, 2, 2, 2], currency: rupees })
-
 /** A share of the width as an SVG length: 0.4167 becomes "41.7%". */
 export const percent = format(".1~%")
 
-/** Returns a formatter: Indian grouping, a true minus, "%" or "₹", and the decimals of the most precise of `values`. */
+/** Returns a formatter: grouping and currency of the site, a true minus, "%", and the decimals of the most precise of `values`. */
 export const valueFormat = (values: readonly number[], unit: string): ((value: number) => string) => {
   const decimals = max(values, value => String(value).split(".")[1]?.length ?? 0) ?? 0
-  const formatNumber = india.format(`${unit === "₹" ? "$" : ""},.${decimals}f`)
-  return value => formatNumber(value) + (unit === "%" ? "%" : "")
+  if (unit === currencySign) return value => formatMoney(value, decimals)
+  return value => formatNumber(value, decimals) + (unit === "%" ? "%" : "")
 }
 
 export const valuesOf = ({ series, forecast }: ChartData): number[] => [

@@ -1,22 +1,22 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { formatConverted, formatMoney } from "../../shared/number-format"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
 
-/** "$2,300" from 2272.7: an approximate amount, so two significant digits. */
-const inDollars = (amount: number): string =>
-  `$${Number(amount.toPrecision(2))}`.replace(/\B(?=(\d{3})+$)/g, ",")
+type Fee = { readonly from: number; readonly to: number; readonly per: string }
 
-/** @param fee as in the content: "₹2,00,000 to ₹6,00,000 per project" */
-export const dollarFee = (fee: string, rate = site.dollar): string => {
-  if (!rate) return ""
-  const [from, to] = [...fee.matchAll(/₹([\d,]+)/g)].map(([, rupees = ""]) =>
-    inDollars(Number(rupees.replaceAll(",", "")) / rate.rupees),
-  )
-  return `about ${from}–${to}`
-}
+/** "₹2,00,000 to ₹6,00,000 per project" */
+export const feeText = ({ from, to, per }: Fee): string =>
+  `${formatMoney(from)} to ${formatMoney(to)} per ${per}`
+
+/** "about $2,300–$6,800"; empty without an exchange rate */
+export const convertedFee = ({ from, to }: Fee): string =>
+  site.exchange
+    ? `about ${formatConverted(from, site.exchange.rate)}–${formatConverted(to, site.exchange.rate)}`
+    : ""
 
 type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }
 
@@ -24,7 +24,7 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
   const { duration, clientEffort, fee } = service
   const feeInBoth = fee && (
     <>
-      {fee} <small className="fine">{dollarFee(fee)}</small>
+      {feeText(fee)} <small className="fine">{convertedFee(fee)}</small>
     </>
   )
   return (
@@ -45,5 +45,5 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
 
 /** @public */
 export const serviceFacts = graphql`
-  fragment ServiceFacts on Service { duration clientEffort fee }
+  fragment ServiceFacts on Service { duration clientEffort fee { from to per } }
 `

@@ -1,21 +1,21 @@
 import { servicePath } from "../../shared/paths"
 import { type ContentType, singleNode } from "./content-type"
-import { group, image, metaDescription, oneOf, order, text, textMatching } from "./field-types"
+import { group, image, metaDescription, objectType, oneOf, order, positiveInteger, text } from "./field-types"
 import { nodeValues } from "./values"
 
-// Lakh and crore: Unicode CLDR, number pattern of en-IN.
-const amount = "₹(\\d{1,3}|\\d{1,2}(?:,\\d\\d)*,\\d{3})"
-const feePattern = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
-const rupees = (written = "") => Number(written.replaceAll(",", ""))
+const amount = (hint: string, example: string) =>
+  positiveInteger("a whole number, such as 200000, without a currency", { hint, example })
 
-const fee = textMatching(
-  feePattern,
-  'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
-  { label: "Typical fee", doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project" },
-).refine(value => {
-  const [, from, to] = feePattern.exec(value) ?? []
-  return !from || rupees(from) < rupees(to)
-}, "a range that begins with the smaller figure")
+const fee = objectType(
+  "Fee",
+  "A typical fee, in the site's currency.",
+  {
+    from: amount("The lower end, in the site's currency", "200000"),
+    to: amount("The upper end", "600000"),
+    per: oneOf(["project", "month"], "project"),
+  },
+  { label: "Typical fee" },
+).refine(({ from, to }) => from < to, { error: "larger than from", path: ["to"] })
 
 const schema = group({
   title: text("the service's name", "Data analytics"),

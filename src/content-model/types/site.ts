@@ -25,6 +25,10 @@ const succeeds = (attempt: () => unknown): boolean => {
 
 const isTimeZone = (timeZone: string) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone }))
 
+const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code)
+
+const currency = () => textWhere(isCurrency, 'a currency of three letters, such as "INR" (ISO 4217)')
+
 const isLanguage = (tag: string) =>
   succeeds(() => {
     const { language, region = "IN", baseName } = new Intl.Locale(tag)
@@ -48,6 +52,7 @@ export const site = {
       "an address without a path, since the site is at the root of its host",
     ),
     language: textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
+    currency: currency(),
     timeZone: textWhere(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
     tagline: text("a few words"),
     description: text("one or two sentences about the site", { as: "paragraph", seo: "description" }),
@@ -72,9 +77,13 @@ export const site = {
       }),
       "a list of claims with value and label",
     ),
-    dollar: group(
-      { rupees: number("how many rupees a US dollar buys"), on: date() },
-      { label: "US dollar", hint: "Exchange rate for dollar amounts, and its date" },
+    exchange: group(
+      {
+        currency: currency(),
+        rate: number("how many units of the site's currency one of the other buys", "88"),
+        on: date(),
+      },
+      { label: "Second currency", hint: "In which fees are shown too, with the exchange rate and its date" },
     ).optional(),
     consultation: group({
       minutes: positiveInteger(),

@@ -23,6 +23,7 @@ export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
       const { refersTo } = metaOf(inner)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
+      if (inner instanceof z.ZodObject) return [name, value ? nodeValues(inner, value as Values) : null]
       if (refersTo === "tags") return [name, entriesOf(value).map(tag => tagOf(String(tag)))]
       return [name, stringOf(value) || (inner === field ? "" : null)]
     }),

@@ -2,13 +2,13 @@ import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { bodyKilobytes, maxLengths, type Reason } from "../../shared/enquiry/form-rules"
-import { groupDigits } from "../../shared/evidence"
+import { formatNumber } from "../../shared/number-format"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 
 // Without "method": a form always uses the right one.
 const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
-  fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${groupDigits(maxLengths.message)} characters.`,
+  fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${formatNumber(maxLengths.message)} characters.`,
   "too-many": "Too many messages came from your connection in a short time. Please try again later.",
   "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
   "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",

@@ -1,4 +1,4 @@
-import { groupDigits } from "../evidence"
+import { formatNumber } from "../number-format"
 
 const notSpecified = "Not specified"
 
@@ -114,7 +114,7 @@ export const emailPattern =
 export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
   invalidEmail: "Please enter an email address such as name@example.com.",
-  tooLong: (label: string, max: number) => `${label} can have at most ${groupDigits(max)} characters.`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters.`,
   notListed: (label: string) => `Please choose one of the options for ${label.toLowerCase()}.`,
   notText: (label: string) => `${label} must be text.`,
 } as const

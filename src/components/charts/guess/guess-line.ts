@@ -1,6 +1,6 @@
 import { mean, range } from "d3-array"
 import { scaleLinear } from "d3-scale"
-import { groupDigits } from "../../../shared/evidence"
+import { formatNumber } from "../../../shared/number-format"
 import type { ChartData, ChartSeries } from "../chart"
 import { linePlot } from "../line-plot"
 import { valueFormat, valuesOf } from "../svg"
@@ -45,7 +45,7 @@ export const verdict = (chart: ChartData, line: readonly number[]): string[] => 
     `You drew ${format(drawn.at(-1) ?? 0)} for ${end?.label.toLowerCase()}; the real number was ${format(end?.value ?? 0)}.`,
     miss === 0
       ? "Your line matches what happened."
-      : `On average, your line was ${groupDigits(miss)} ${unit} off.`,
+      : `On average, your line was ${formatNumber(miss)} ${unit} off.`,
     ...(forecast ? [`Our forecast, made beforehand, ended at ${format(forecast.value)}.`] : []),
     "Nobody sees a line like this coming. So we write down a forecast before we start and publish the result beside it. The gap is what the work added.",
   ]
