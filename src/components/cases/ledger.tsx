@@ -3,6 +3,7 @@ import { longDate } from "../../shared/day"
 import { formatNumber } from "../../shared/number-format"
 import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
+import { percent } from "../charts/svg"
 import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
@@ -19,7 +20,6 @@ const ledgerValue = (value: number, unit: string): string => {
 // Rows are scaled so that all ranges have the same width.
 const [rangeStart, rangeEnd] = [0.3, 0.7]
 const margin = 0.02
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 const Range = ({ entry: { low, high, outcome, inRange } }: { entry: Entry }) => {
   const share = (value: number) => rangeStart + ((value - low) / (high - low)) * (rangeEnd - rangeStart)

@@ -1,5 +1,4 @@
 import { max, sort } from "d3-array"
-import { format } from "d3-format"
 import type { SVGProps } from "react"
 import { currencySign, formatMoney, formatNumber } from "../../shared/number-format"
 import type { ChartData, ChartSeries } from "./chart"
@@ -9,7 +8,7 @@ export const plotWidth = 1000
 export const lineHeight = 15
 
 /** A share of the width as an SVG length: 0.4167 becomes "41.7%". */
-export const percent = format(".1~%")
+export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`
 
 /** Returns a formatter: grouping and currency of the site, a true minus, "%", and the decimals of the most precise of `values`. */
 export const valueFormat = (values: readonly number[], unit: string): ((value: number) => string) => {
