@@ -1856,6 +1856,135 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
+/** The services and budgets that the forms offer, from content/forms.json. */
+type EnquiryForms = Node & {
+  /** The choices of a form; a list without entries is left out. { services: "…", … } */
+  readonly amp: FormChoices;
+  readonly children: ReadonlyArray<Node>;
+  /** The choices of a form; a list without entries is left out. { services: "…", … } */
+  readonly contact: FormChoices;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type EnquiryFormsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EnquiryFormsEdge>;
+  readonly group: ReadonlyArray<EnquiryFormsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EnquiryForms>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EnquiryFormsConnection_distinctArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsConnection_groupArgs = {
+  field: EnquiryFormsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EnquiryFormsConnection_maxArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsConnection_minArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsConnection_sumArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+type EnquiryFormsEdge = {
+  readonly next: Maybe<EnquiryForms>;
+  readonly node: EnquiryForms;
+  readonly previous: Maybe<EnquiryForms>;
+};
+
+type EnquiryFormsFieldSelector = {
+  readonly amp: InputMaybe<FormChoicesFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contact: InputMaybe<FormChoicesFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type EnquiryFormsFilterInput = {
+  readonly amp: InputMaybe<FormChoicesFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contact: InputMaybe<FormChoicesFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type EnquiryFormsFilterListInput = {
+  readonly elemMatch: InputMaybe<EnquiryFormsFilterInput>;
+};
+
+type EnquiryFormsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EnquiryFormsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<EnquiryFormsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EnquiryForms>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EnquiryFormsGroupConnection_distinctArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsGroupConnection_groupArgs = {
+  field: EnquiryFormsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EnquiryFormsGroupConnection_maxArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsGroupConnection_minArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsGroupConnection_sumArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+type EnquiryFormsSortInput = {
+  readonly amp: InputMaybe<FormChoicesSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contact: InputMaybe<FormChoicesSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** A typical fee, in the site's currency. */
 type Fee = {
   /** A whole number, such as 200000, without a currency: 200000 */
@@ -1915,6 +2044,8 @@ type File = Node & {
   readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type Chart or null if there are no children of given type on this node */
   readonly childChart: Maybe<Chart>;
+  /** Returns the first child node of type EnquiryForms or null if there are no children of given type on this node */
+  readonly childEnquiryForms: Maybe<EnquiryForms>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -1948,6 +2079,8 @@ type File = Node & {
   readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type Chart */
   readonly childrenChart: Maybe<ReadonlyArray<Maybe<Chart>>>;
+  /** Returns all children nodes filtered by type EnquiryForms */
+  readonly childrenEnquiryForms: Maybe<ReadonlyArray<Maybe<EnquiryForms>>>;
   /** Returns all children nodes filtered by type HomePage */
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -2116,6 +2249,7 @@ type FileFieldSelector = {
   readonly childCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childChart: InputMaybe<ChartFieldSelector>;
+  readonly childEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
@@ -2133,6 +2267,7 @@ type FileFieldSelector = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenChart: InputMaybe<ChartFieldSelector>;
+  readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
@@ -2189,6 +2324,7 @@ type FileFilterInput = {
   readonly childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childChart: InputMaybe<ChartFilterInput>;
+  readonly childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
@@ -2206,6 +2342,7 @@ type FileFilterInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenChart: InputMaybe<ChartFilterListInput>;
+  readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
@@ -2303,6 +2440,7 @@ type FileSortInput = {
   readonly childCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childChart: InputMaybe<ChartSortInput>;
+  readonly childEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLedgerEntry: InputMaybe<LedgerEntrySortInput>;
@@ -2320,6 +2458,7 @@ type FileSortInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenChart: InputMaybe<ChartSortInput>;
+  readonly childrenEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntrySortInput>;
@@ -2366,6 +2505,56 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** An option of a list in a form. */
+type FormChoice = {
+  /** What the visitor reads: SEO Consulting */
+  readonly label: Scalars['String'];
+  /** What is sent, if it is not the label: seo */
+  readonly value: Scalars['String'];
+};
+
+type FormChoiceFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FormChoiceFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FormChoiceFilterListInput = {
+  readonly elemMatch: InputMaybe<FormChoiceFilterInput>;
+};
+
+type FormChoiceSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** The choices of a form; a list without entries is left out. */
+type FormChoices = {
+  /** A list of budgets with label, which may be empty: [{ label: "SEO Consulting", … }] */
+  readonly budgets: ReadonlyArray<FormChoice>;
+  /** A list of services with label, which may be empty: [{ label: "SEO Consulting", … }] */
+  readonly services: ReadonlyArray<FormChoice>;
+};
+
+type FormChoicesFieldSelector = {
+  readonly budgets: InputMaybe<FormChoiceFieldSelector>;
+  readonly services: InputMaybe<FormChoiceFieldSelector>;
+};
+
+type FormChoicesFilterInput = {
+  readonly budgets: InputMaybe<FormChoiceFilterListInput>;
+  readonly services: InputMaybe<FormChoiceFilterListInput>;
+};
+
+type FormChoicesSortInput = {
+  readonly budgets: InputMaybe<FormChoiceSortInput>;
+  readonly services: InputMaybe<FormChoiceSortInput>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -4113,6 +4302,7 @@ type Query = {
   readonly allCategory: CategoryConnection;
   readonly allChart: ChartConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allEnquiryForms: EnquiryFormsConnection;
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
@@ -4135,6 +4325,7 @@ type Query = {
   readonly category: Maybe<Category>;
   readonly chart: Maybe<Chart>;
   readonly directory: Maybe<Directory>;
+  readonly enquiryForms: Maybe<EnquiryForms>;
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
@@ -4229,6 +4420,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allEnquiryFormsArgs = {
+  filter: InputMaybe<EnquiryFormsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<EnquiryFormsSortInput>>>;
 };
 
 
@@ -4493,6 +4692,16 @@ type Query_directoryArgs = {
 };
 
 
+type Query_enquiryFormsArgs = {
+  amp: InputMaybe<FormChoicesFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contact: InputMaybe<FormChoicesFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -4512,6 +4721,7 @@ type Query_fileArgs = {
   childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   childCategory: InputMaybe<CategoryFilterInput>;
   childChart: InputMaybe<ChartFilterInput>;
+  childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
@@ -4529,6 +4739,7 @@ type Query_fileArgs = {
   childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenChart: InputMaybe<ChartFilterListInput>;
+  childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
@@ -6339,7 +6550,7 @@ type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly desc
 type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null };
+type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null };
 
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6381,7 +6592,7 @@ type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, rea
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 

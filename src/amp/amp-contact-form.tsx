@@ -1,32 +1,28 @@
 import type { AllHTMLAttributes } from "react"
+import type { FormChoices } from "../components/forms/audit-and-contact-forms"
 import { Button } from "../components/ui/button"
-import { FieldLabel } from "../components/ui/field"
-import {
-  ampBudgets,
-  ampServices,
-  contactTexts,
-  hiddenFields,
-  messages,
-  rules,
-} from "../shared/enquiry/form-rules"
+import { type Choice, FieldLabel } from "../components/ui/field"
+import { contactTexts, hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
-/** A select with `options`, the values with their names; a textarea with `rows`; otherwise an input. */
+/** A select with `options`; a textarea with `rows`; otherwise an input. */
 type AmpFieldProps = AllHTMLAttributes<HTMLElement> & {
   /** A key of `rules.amp`. */
   name: string
   label: string
-  options?: Record<string, string>
+  options?: readonly Choice[]
 }
 
-const fields: readonly AmpFieldProps[] = [
+const fieldsOf = ({ services, budgets }: FormChoices): readonly AmpFieldProps[] => [
   { name: "name", label: "Name", type: "text", autoComplete: "name" },
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   { name: "company", label: "Company", type: "text", autoComplete: "organization" },
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
-  { name: "service", label: "Service", options: { "": "Service Interest", ...ampServices } },
-  { name: "budget", label: "Budget per month", options: { "": "Budget", ...ampBudgets } },
+  ...[
+    { name: "service", label: "Service", options: [{ label: "Service Interest", value: "" }, ...services] },
+    { name: "budget", label: "Budget per month", options: [{ label: "Budget", value: "" }, ...budgets] },
+  ].filter(({ options }) => options.length > 1),
   { name: "message", label: "Message", rows: 6 },
 ]
 
@@ -36,7 +32,7 @@ const AmpField = ({ label, options, rows, ...attributes }: AmpFieldProps) => {
   const id = `amp-${name}`
   const rule = rules.amp[name]
   const required = rule?.isRequired ?? false
-  const control = { ...attributes, id, required, maxLength: rule?.max }
+  const control = { ...attributes, id, required, ...(!options && { maxLength: rule?.max }) }
   const errors = {
     ...(required && { valueMissing: messages.missing(rule?.label ?? label) }),
     ...(name === "email" && { typeMismatch: messages.invalidEmail }),
@@ -57,9 +53,9 @@ const AmpField = ({ label, options, rows, ...attributes }: AmpFieldProps) => {
       ))}
       {options ? (
         <select {...control}>
-          {Object.entries(options).map(([value, text]) => (
+          {options.map(({ label, value }) => (
             <option key={value} value={value}>
-              {text}
+              {label}
             </option>
           ))}
         </select>
@@ -120,7 +116,13 @@ const Responses = () => (
 )
 
 /** The runtime replaces PAGE_VIEW_ID_64 (amp.dev, "amp-form", "Variable substitutions"). */
-export const AmpContactForm = ({ policyVersion }: { policyVersion: string }) => (
+export const AmpContactForm = ({
+  policyVersion,
+  choices,
+}: {
+  policyVersion: string
+  choices: FormChoices
+}) => (
   <form
     className="enquiry"
     method="post"
@@ -136,7 +138,7 @@ export const AmpContactForm = ({ policyVersion }: { policyVersion: string }) => 
     />
     <input type="hidden" name={hiddenFields.policy} value={policyVersion} />
     <div className="amp-fields form">
-      {fields.map(field => (
+      {fieldsOf(choices).map(field => (
         <AmpField key={field.name} {...field} />
       ))}
       <Button type="submit" variant="hero" size="lg">

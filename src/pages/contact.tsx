@@ -7,8 +7,10 @@ import { Seo } from "../components/seo/seo"
 import { ContentImage } from "../components/ui/image"
 import { paths } from "../shared/paths"
 
-const ContactPage = ({ data: { copy, drawing, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
-  if (!copy || !policy) return null
+const ContactPage = ({
+  data: { copy, drawing, policy, people, forms },
+}: PageProps<Queries.ContactPageQuery>) => {
+  if (!copy || !policy || !forms) return null
   return (
     <>
       <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />
@@ -24,7 +26,7 @@ const ContactPage = ({ data: { copy, drawing, policy, people } }: PageProps<Quer
             <ContentImage file={drawing} />
           </div>
         )}
-        <ContactForm policyVersion={policy.version} />
+        <ContactForm policyVersion={policy.version} choices={forms.contact} />
         <DirectContact />
       </div>
       <div className="bullet-row page-width">
@@ -40,6 +42,7 @@ export const query = graphql`
   query ContactPage {
     copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts }
     policy: legalPage(slug: { eq: "privacy" }) { version }
+    forms: enquiryForms { contact { services { label value } budgets { label value } } }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes { ...PersonParts }
     }

@@ -58,7 +58,10 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         }}
         error="Enter a complete email address."
       />
-      <ContactForm policyVersion="" />
+      <ContactForm
+        policyVersion=""
+        choices={{ services: [{ label: "A service", value: "a" }], budgets: [] }}
+      />
     </Section>
     <Section heading="Notices">
       <Notice heading="For information">Something worth knowing.</Notice>

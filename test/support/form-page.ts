@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
-import { contactServices } from "../../src/shared/enquiry/form-rules"
+import forms from "../../content/forms.json"
 import { site } from "../../src/shared/site"
 import { stopClock } from "./visit"
 
@@ -21,7 +21,7 @@ export const sampleInput = {
     Name: "Asha Rao",
     Email: "asha@example.com",
     Company: "Mint & Co.",
-    Service: contactServices[1],
+    Service: forms.contact.services[1]?.label ?? "",
     "Budget per month": "$2k–$5k",
     Message: "How many readers return?",
   },

@@ -1,12 +1,6 @@
-import {
-  contactBudgets,
-  contactServices,
-  contactTexts,
-  hiddenFields,
-  maxLengths,
-} from "../../shared/enquiry/form-rules"
+import { contactTexts, hiddenFields, maxLengths } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
-import type { FieldData } from "../ui/field"
+import type { Choice, FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import { EnquiryForm, type FormDefinition } from "./enquiry-form"
 
@@ -44,19 +38,20 @@ const audit: FormDefinition = {
   ],
 }
 
-const contact: FormDefinition = {
-  name: "contact",
-  submitLabel: "Send enquiry",
-  restartLabel: "Send another message",
-  ...contactTexts,
-  fields: [
-    ...person,
-    [
-      { name: "service", label: "Service", blank: "Service Interest", options: contactServices },
-      { name: "budget", label: "Budget per month", blank: "Budget", options: contactBudgets },
-    ],
-    { name: "message", label: "Message", rows: 6 },
-  ],
+export type FormChoices = { readonly services: readonly Choice[]; readonly budgets: readonly Choice[] }
+
+const contactForm = ({ services, budgets }: FormChoices): FormDefinition => {
+  const lists = [
+    { name: "service", label: "Service", blank: "Service Interest", options: services },
+    { name: "budget", label: "Budget per month", blank: "Budget", options: budgets },
+  ].filter(({ options }) => options.length > 0)
+  return {
+    name: "contact",
+    submitLabel: "Send enquiry",
+    restartLabel: "Send another message",
+    ...contactTexts,
+    fields: [...person, ...(lists.length > 0 ? [lists] : []), { name: "message", label: "Message", rows: 6 }],
+  }
 }
 
 /** By specification the consent box is ticked in advance and not required. */
@@ -71,9 +66,11 @@ export const AuditForm = ({ policyVersion }: { policyVersion: string }) => (
   </EnquiryForm>
 )
 
-export const ContactForm = ({ policyVersion }: { policyVersion: string }) => (
+type ContactFormProps = { policyVersion: string; choices: FormChoices }
+
+export const ContactForm = ({ policyVersion, choices }: ContactFormProps) => (
   <EnquiryForm
-    form={contact}
+    form={contactForm(choices)}
     policyVersion={policyVersion}
     footer={
       <p className="note">

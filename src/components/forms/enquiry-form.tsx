@@ -89,7 +89,14 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
   const toField = (field: FieldData) => {
     const { isRequired: required, max: maxLength } = rules[form.name][field.name] ?? {}
     const id = `${form.name}-${field.name}`
-    return <Field key={id} id={id} field={{ required, maxLength, ...field }} error={errors[field.name]} />
+    return (
+      <Field
+        key={id}
+        id={id}
+        field={{ required, ...(!field.options && { maxLength }), ...field }}
+        error={errors[field.name]}
+      />
+    )
   }
   return (
     <div className="enquiry">

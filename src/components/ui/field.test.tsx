@@ -23,7 +23,8 @@ test("an optional field is marked; a required one has the attribute", () => {
 
 test("a field with rows is a textarea, one with options a select that starts blank", () => {
   expect(tags(render(<Field id="a" field={{ ...field, rows: 6 }} />), "textarea")).toHaveLength(1)
-  expect(render(<Field id="a" field={{ ...field, options: ["One"], blank: "None" }} />)).toContain(
-    '<option value="" selected="">None</option><option>One</option></select>',
+  const options = [{ label: "One", value: "1" }]
+  expect(render(<Field id="a" field={{ ...field, options, blank: "None" }} />)).toContain(
+    '<option value="" selected="">None</option><option value="1">One</option></select>',
   )
 })

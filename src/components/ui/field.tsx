@@ -1,12 +1,14 @@
 import type { AllHTMLAttributes } from "react"
 import { ChevronIcon } from "./icons"
 
+export type Choice = { readonly label: string; readonly value: string }
+
 /** A form field as data: a select with `options`, a textarea with `rows`, otherwise an input. */
 export type FieldData = AllHTMLAttributes<HTMLElement> & {
   name: string
   label: string
   hint?: string
-  options?: readonly string[]
+  options?: readonly Choice[]
   blank?: string
 }
 
@@ -55,7 +57,9 @@ export const Field = ({
           <select defaultValue="" {...control}>
             <option value="">{blank}</option>
             {options.map(option => (
-              <option key={option}>{option}</option>
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
             ))}
           </select>
           <ChevronIcon />

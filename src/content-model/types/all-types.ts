@@ -6,6 +6,7 @@ import { caseStudy, testimonial } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
 import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./content-type"
+import { enquiryForms } from "./enquiry-forms"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
 import { legalPage } from "./legal-page"
@@ -37,6 +38,7 @@ const jsonTypes: Record<string, ContentType> = {
   "redirects.json": redirect,
   "amp.json": ampPage,
   "site.json": site,
+  "forms.json": enquiryForms,
   "home.json": homePage,
   "about.json": aboutPage,
   "pages.json": pageCopy,

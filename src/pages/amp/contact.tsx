@@ -5,13 +5,13 @@ import { DirectContact } from "../../components/page-parts/contact-links"
 import { BulletList, PageHeading } from "../../components/page-parts/section"
 import { paths } from "../../shared/paths"
 
-const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContactPageQuery>) => {
-  if (!copy || !policy) return null
+const AmpContactPage = ({ data: { copy, policy, forms } }: PageProps<Queries.AmpContactPageQuery>) => {
+  if (!copy || !policy || !forms) return null
   return (
     <AmpPage {...copy} fullPage={paths.contact} subject={{ kind: "contact" }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <AmpContactForm policyVersion={policy.version} />
+        <AmpContactForm policyVersion={policy.version} choices={forms.amp} />
         <DirectContact />
       </div>
       <div className="bullet-row page-width">
@@ -27,5 +27,6 @@ export const query = graphql`
   query AmpContactPage {
     copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts }
     policy: legalPage(slug: { eq: "privacy" }) { version }
+    forms: enquiryForms { amp { services { label value } budgets { label value } } }
   }
 `

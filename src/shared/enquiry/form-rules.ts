@@ -4,29 +4,6 @@ const notSpecified = "Not specified"
 
 const noMessage = "No message provided"
 
-export const ampServices = {
-  analytics: "Data Analytics",
-  seo: "SEO Consulting",
-  marketing: "Digital Marketing",
-  training: "Team Enablement",
-  multiple: "Multiple Services",
-  other: "Other",
-} as const
-
-export const ampBudgets = {
-  "5k-15k": "$5,000-$15,000",
-  "15k-30k": "$15,000-$30,000",
-  "30k-50k": "$30,000-$50,000",
-  "50k+": "$50,000+",
-  discuss: "To be discussed",
-} as const
-
-const { analytics, seo, marketing, training } = ampServices
-
-export const contactServices = [analytics, seo, marketing, training] as const
-
-export const contactBudgets = ["$2k–$5k", "$5k–$10k", "$10k+"] as const
-
 export const contactTexts = {
   sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
   failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
@@ -52,6 +29,7 @@ export const maxLengths = {
   email: 254,
   company: 200,
   phone: 40,
+  choice: 100,
   message: 5000,
 } as const
 
@@ -73,7 +51,6 @@ type Rule = {
   readonly label: string
   readonly isRequired?: boolean
   readonly max?: number
-  readonly options?: readonly string[]
   readonly isMultiline?: boolean
 }
 
@@ -89,9 +66,9 @@ const email = { label: "Email address", max: maxLengths.email, isRequired: true 
 const company = { label: "Company", max: maxLengths.company }
 const phone = { label: "Phone", max: maxLengths.phone }
 const message = { label: "Message", max: maxLengths.message, isMultiline: true }
-// A resubmitted form may contain the placeholder for a blank answer.
-const service = { label: "Service", options: [...contactServices, notSpecified] }
-const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }
+// Any text is accepted: what an open page offered may have been renamed since, and its enquiry counts.
+const service = { label: "Service", max: maxLengths.choice }
+const budget = { label: "Budget", max: maxLengths.choice }
 
 export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> = {
   audit: { site, name, email, company, message },
@@ -101,8 +78,8 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
     email,
     company,
     phone,
-    service: { label: "Service", options: Object.keys(ampServices) },
-    budget: { label: "Budget", options: Object.keys(ampBudgets) },
+    service,
+    budget,
     message: { ...message, isRequired: true },
   },
 }
@@ -115,17 +92,15 @@ export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
   invalidEmail: "Please enter an email address such as name@example.com.",
   tooLong: (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters.`,
-  notListed: (label: string) => `Please choose one of the options for ${label.toLowerCase()}.`,
   notText: (label: string) => `${label} must be text.`,
 } as const
 
 export const checkAnswer = (form: FormName, field: string, value: string): string | undefined => {
   const rule = Object.hasOwn(rules[form], field) ? rules[form][field] : undefined
   if (!rule) return undefined
-  const { label, max = Number.POSITIVE_INFINITY, options } = rule
+  const { label, max = Number.POSITIVE_INFINITY } = rule
   if (!value) return rule.isRequired ? messages.missing(label) : undefined
   if (value.length > max) return messages.tooLong(label, max)
-  if (options && !options.includes(value)) return messages.notListed(label)
   return rule === email && !emailPattern.test(value) ? messages.invalidEmail : undefined
 }
 
