@@ -12,6 +12,7 @@ import { writeFeeds } from "./src/outputs/feeds"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writeShareImages } from "./src/outputs/share-images/write-share-images"
+import { writeWebManifest } from "./src/outputs/web-manifest"
 
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
 
@@ -44,6 +45,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writeShareImages(args)
   await writeFeeds(args)
   await writeRobots()
+  await writeWebManifest()
   await writeCms()
 }
 

@@ -7,23 +7,24 @@ type Claim = { value: string; label: string; evidence?: Evidence & { case: strin
 
 const claims: readonly Claim[] = site.claims
 
-export const Claims = () => (
-  <dl className="claims tiles">
-    {claims.map(({ value, label, evidence }) => (
-      <div key={label}>
-        <dt className="soft">
-          {label}
-          {evidence && (
-            <>
-              {": "}
-              <SiteLink className="nowrap" to={casePath(evidence.case)}>
-                {evidenceText(evidence)}
-              </SiteLink>
-            </>
-          )}
-        </dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export const Claims = () =>
+  claims.length > 0 && (
+    <dl className="claims tiles">
+      {claims.map(({ value, label, evidence }) => (
+        <div key={label}>
+          <dt className="soft">
+            {label}
+            {evidence && (
+              <>
+                {": "}
+                <SiteLink className="nowrap" to={casePath(evidence.case)}>
+                  {evidenceText(evidence)}
+                </SiteLink>
+              </>
+            )}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )

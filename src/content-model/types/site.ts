@@ -5,7 +5,7 @@ import {
   date,
   group,
   groupList,
-  nonEmptyList,
+  list,
   number,
   positiveInteger,
   slug,
@@ -66,7 +66,7 @@ export const site = {
       country: textMatching(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
       network: group({ name: text("the network's name"), url: webAddress() }).optional(),
     }),
-    claims: nonEmptyList(
+    claims: list(
       group({
         value: text('a figure as text, such as "2X"', { label: "Figure" }),
         label: text("what the figure counts"),
@@ -75,7 +75,7 @@ export const site = {
           { hint: "The case that shows the figure, and the values in its chart" },
         ).optional(),
       }),
-      "a list of claims with value and label",
+      "a list of claims with value and label, which may be empty",
     ),
     exchange: group(
       {
