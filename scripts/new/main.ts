@@ -3,22 +3,43 @@ import { dirname, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { readContent } from "../../src/content-model/read/read-content"
 import { newEntry, slugOfTitle, types } from "./new-entry"
+import { siteFlags, writeSite } from "./write-site"
 
 // npm run new -- post "Title" [--slug its-address]: writes a valid file to start from and prints its path.
-const options = { slug: { type: "string" as const }, project: { type: "string" as const, default: "." } }
-const { values, positionals } = parseArgs({ allowPositionals: true, options })
-const [given, title = ""] = positionals.map(word => word.trim())
-try {
-  const kinds = Object.keys(types) as (keyof typeof types)[]
+// npm run new -- site [--brand … --url … …]: replaces the sample by the least content of another owner.
+const text = { type: "string" as const }
+const options = {
+  slug: text,
+  project: { ...text, default: "." },
+  ...(Object.fromEntries(Object.keys(siteFlags).map(name => [name, text])) as Record<
+    keyof typeof siteFlags,
+    typeof text
+  >),
+}
+const kinds = Object.keys(types) as (keyof typeof types)[]
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const { slug, project, ...flags } = values
+  const [given, title = ""] = positionals.map(word => word.trim())
+  if (given === "site") {
+    const paths = await writeSite(resolve(project), flags)
+    console.log(`${paths.join("\n")}\nWrite what is still TODO: npm run check:content lists it.`)
+    return
+  }
   const kind = kinds.find(known => known === given)
   if (!kind || !title)
-    throw new Error(`expected: npm run new -- ${kinds.join("|")} "Title" [--slug its-address]`)
-  const content = readContent(resolve(values.project))
-  const { path, text } = newEntry(content, kind, title, values.slug ?? slugOfTitle(title))
-  mkdirSync(dirname(resolve(values.project, path)), { recursive: true })
-  writeFileSync(resolve(values.project, path), text)
+    throw new Error(
+      `expected: npm run new -- ${kinds.join("|")} "Title" [--slug its-address], or npm run new -- site`,
+    )
+  const content = readContent(resolve(project))
+  const { path, text } = newEntry(content, kind, title, slug ?? slugOfTitle(title))
+  mkdirSync(dirname(resolve(project, path)), { recursive: true })
+  writeFileSync(resolve(project, path), text)
   console.log(path)
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
 }
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

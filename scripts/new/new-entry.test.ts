@@ -87,6 +87,6 @@ test("the command prints the path, or its usage", () => {
   expect(existsSync(resolve(project, "content/posts/reading-a-funnel/index.md"))).toBe(true)
   expect(run("poem", "X")).toEqual({
     status: 1,
-    said: 'expected: npm run new -- post|resource|service|case|author "Title" [--slug its-address]',
+    said: 'expected: npm run new -- post|resource|service|case|author "Title" [--slug its-address], or npm run new -- site',
   })
 })

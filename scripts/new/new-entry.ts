@@ -20,10 +20,14 @@ export const types = {
 
 export const slugOfTitle = (title: string): string => slugify(title.normalize("NFKD").replace(/\p{M}/gu, ""))
 
-const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
-  const { as, defaultValue, refersTo = "" } = metaOf(schema)
-  if (name === "title" || name === "heading") return given.title
+/** A value that a schema accepts, with what is given; texts that are still to be written begin with TODO. */
+export const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
+  const { as, defaultValue, refersTo = "", seo } = metaOf(schema)
+  if (seo === "title") return given.title
+  if (name === "title" && "heading" in given) return given.heading
+  if (name in given && name !== "title") return given[name]
   if (refersTo in given) return given[refersTo]
+  if (schema instanceof z.ZodArray && schema.safeParse([]).success) return []
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, "", given)]
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodBoolean) return defaultValue === true
@@ -35,11 +39,14 @@ const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
   }
   if (as === "date") return today()
   // No two pages may have the same text.
-  const text = `${given.title}: ${expectedOf(schema)}`
+  const text = `TODO ${given.title}: ${expectedOf(schema)}`
   return as === "slug" ? given.slug : text.slice(0, 160)
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+export const markdown = (values: Values, title: string): string =>
+  `---\n${stringify(values, { lineWidth: 0 })}---\n\nTODO: begin with what a reader gets from “${title}”.\n`
 
 /** A draft or sample, with a category, tag and service that exist. @throws if the slug is invalid or exists */
 export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
@@ -48,22 +55,21 @@ export const newEntry = (content: Content, kind: keyof typeof types, title: stri
     throw new Error(
       `Cannot derive a slug from "${title}"; pass --slug, of letters a to z, digits and hyphens`,
     )
-  const { markdown, json: files, contentFiles } = content
+  const { markdown: texts, json: files, contentFiles } = content
   const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]
   const taken = [...contentFiles].map(file => file.replace(/(\/index)?\.\w+$/, ""))
   if (taken.includes(`content/${location}/${slug}`) || listIn(location).some(entry => entry.slug === slug))
     throw new Error(`content/${location} has "${slug}" already; choose another with --slug`)
-  const tags = markdown.flatMap(({ data }) => (data.tags as string[] | undefined) ?? [])
-  const service = markdown.find(file => file.kind === "services")?.slug
+  const tags = texts.flatMap(({ data }) => (data.tags as string[] | undefined) ?? [])
+  const service = texts.find(file => file.kind === "services")?.slug
   const category = listIn("categories.json")[0]?.name
-  const known = { title, slug, category, tags: [tags[0] ?? "News"], service: [service] }
+  const known = { title, heading: title, slug, category, tags: [tags[0] ?? "News"], service: [service] }
   const entry = type.schema instanceof z.ZodArray ? (type.schema.element as z.ZodType) : type.schema
   const values = exampleOf(entry, "", known) as Values
   const person = { ...values, name: title, link: "/about" }
   if (kind === "author") return { path: `content/${location}`, text: json([...listIn(location), person]) }
   if (kind === "case")
     return { path: `content/${location}/${slug}.json`, text: json({ sample: true, ...values }) }
-  const frontMatter = stringify({ ...values, ...(kind === "post" && { draft: true }) }, { lineWidth: 0 })
   const path = `content/${location}/${slug}${type.cms.inFolders ? "/index" : ""}.md`
-  return { path, text: `---\n${frontMatter}---\n\nBegin with what a reader gets from “${title}”.\n` }
+  return { path, text: markdown({ ...values, ...(kind === "post" && { draft: true }) }, title) }
 }

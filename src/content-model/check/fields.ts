@@ -75,6 +75,8 @@ const markup =
 const checkText = (source: Source, path: Path, text: string, isPlainLine: boolean): void => {
   const [invisible] = invisibleCharacters.exec(text) ?? []
   if (invisible) fieldError(source, path, `has the invisible character ${codePointOf(invisible)}; remove it`)
+  if (/^TODO\b/.test(text))
+    fieldWarning(source, path, "is still to be written; replace TODO and the words after it")
   if (!isPlainLine) return
   if (text !== text.trim() || text.includes("\n"))
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
