@@ -5,7 +5,15 @@ import { Button } from "../../ui/button"
 import { ChartFigure, type ChartProps } from "../chart"
 import type { GuessChartProps } from "./guess-chart"
 
-type GuessableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
+type GuessableChartProps = {
+  readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment & Queries.ChartLinesFragment
+}
+
+// Two points are shown (splitLine), so that at least two are left to draw.
+const fewestPoints = 4
+
+const canBeDrawn = ({ kind, series }: GuessableChartProps["chart"]): boolean =>
+  kind === "line" && series.some(({ emphasis, points }) => emphasis && points.length >= fewestPoints)
 
 type State = { Guess?: ComponentType<GuessChartProps>; shown?: boolean; failed?: boolean }
 
@@ -29,7 +37,7 @@ export const GuessableChart = ({ chart }: GuessableChartProps) => {
   const props = { chart, shown, onShow: (next: boolean) => setState({ Guess, shown: next }), onClose: close }
   return (
     <ChartFigure chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
-      {!Guess && (
+      {!Guess && canBeDrawn(chart) && (
         <p className="guess-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={start}>
             Draw what happened next
@@ -45,6 +53,7 @@ export const GuessableChart = ({ chart }: GuessableChartProps) => {
 export const chartFragments = graphql`
   fragment ChartParts on Chart { slug sample title subtitle drawingHtml footerHtml }
   fragment ChartLines on Chart {
+    kind
     alt
     unit
     series {
