@@ -7,8 +7,7 @@ import { wrapPage } from "./src/components/layout/page-shell"
 import { GatsbyImageContext } from "./src/components/ui/image"
 import { addAmpHead, removeGatsbyTags } from "./src/document/amp-document"
 import { HeadLinks } from "./src/document/head-links"
-import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
-import { isErrorPath } from "./src/shared/page-status"
+import { deferScripts, isErrorPage, markErrorPage, removeScripts, setPageHash } from "./src/document/scripts"
 import { isAmpPath } from "./src/shared/paths"
 import { site } from "./src/shared/site"
 
@@ -39,6 +38,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   else {
     args.setHeadComponents([<HeadLinks key="links" pathname={args.pathname} />])
     if (isBuild) setPageHash(args)
+    markErrorPage(args)
   }
 }
 
@@ -49,6 +49,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (!isBuild) return
   if (isAmpPath(args.pathname)) removeGatsbyTags(args)
-  else if (isErrorPath(args.pathname)) removeScripts(args)
+  else if (isErrorPage(args)) removeScripts(args)
   else deferScripts(args)
 }

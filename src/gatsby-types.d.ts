@@ -6729,7 +6729,7 @@ type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly
 type GeneratedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GeneratedPagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> } };
+type GeneratedPagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type ChartFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6754,7 +6754,7 @@ type BuiltPagesQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{
 type XmlSitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type XmlSitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly pageContext: Record<string, unknown> | null }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly date: string, readonly updated: string | null, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly path: string }> }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly updated: string | null }> } };
+type XmlSitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly date: string, readonly updated: string | null, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 
 }

@@ -3,8 +3,14 @@ import { basename } from "node:path"
 import { tagOf } from "../content-model/types/slug"
 import { createContentPages, type PageArgs } from "./create-pages"
 
+const writePageStatuses = jest.fn()
+jest.mock("../host/page-statuses", () => ({
+  writePageStatuses: (pages: unknown) => writePageStatuses(pages),
+}))
+
 const post = (slug: string, { retired = false, category = "analytics", tags = [] as string[] } = {}) => ({
   id: `id-${slug}`,
+  path: `/blog/${slug}`,
   blogPath: `/blog/${slug}`,
   categoryPath: `/${category}/${slug}`,
   retired,
@@ -18,13 +24,14 @@ const posts = (count: number, options?: Parameters<typeof post>[1]) =>
 type Given = {
   posts?: ReturnType<typeof post>[]
   categories?: string[]
-  resources?: { id: string; path: string; tags: ReturnType<typeof tagOf>[] }[]
+  resources?: { id: string; slug: string; tags: ReturnType<typeof tagOf>[] }[]
 }
 
 const dataOf = ({ posts = [], categories = [], resources = [] }: Given) => ({
   allPost: { nodes: posts },
   allCategory: { nodes: categories.map(slug => ({ slug, name: slug.toUpperCase(), path: `/${slug}` })) },
   allResource: { nodes: resources },
+  allLegalPage: { nodes: [{ slug: "privacy" }] },
 })
 
 const run = async (answer: { data?: unknown; errors?: unknown }, panicOnBuild = jest.fn()) => {
@@ -53,7 +60,7 @@ const pathsOf = async (template: string, given: Given) =>
   (await pagesOf(template, given)).map(({ path }) => path)
 
 test("an article has a page at both its addresses, with the same ids and no content", async () => {
-  const context = { id: "id-a", newerId: null, olderId: null }
+  const context = { section: "/blog", id: "id-a", newerId: null, olderId: null }
   expect(await pagesOf("post", { posts: [post("a")] })).toEqual([
     { path: "/analytics/a", context },
     { path: "/blog/a", context },
@@ -76,7 +83,7 @@ test("a retired article keeps its category address, and the 410 page at the othe
   const given = { posts: [post("old", { retired: true }), post("new")] }
   expect(await pathsOf("post", given)).toEqual(["/analytics/old", "/analytics/new", "/blog/new"])
   expect(await pagesOf("retired", given)).toEqual([
-    { path: "/blog/old", context: { movedTo: "/analytics/old" } },
+    { path: "/blog/old", context: { section: "/blog", movedTo: "/analytics/old" } },
   ])
 })
 
@@ -88,7 +95,7 @@ test("the 410 page of each retired category address links to its listing", async
 })
 
 test("each resource has a page", async () => {
-  const resources = [{ id: "id-list", path: "/resources/list", tags: [] }]
+  const resources = [{ id: "id-list", slug: "list", tags: [] }]
   expect(await pagesOf("resource", { resources })).toEqual([
     { path: "/resources/list", context: { id: "id-list" } },
   ])
@@ -120,7 +127,7 @@ test("every category has a listing, with posts or without, and the blog counts i
 })
 
 test("each tag has a listing with its name; pages are counted by posts, not by resources", async () => {
-  const resources = [{ id: "id-list", path: "/resources/list", tags: [tagOf("SEO"), tagOf("Reporting")] }]
+  const resources = [{ id: "id-list", slug: "list", tags: [tagOf("SEO"), tagOf("Reporting")] }]
   const given = {
     posts: [post("a", { tags: ["Digital Marketing"] }), ...posts(51, { tags: ["SEO"] })],
     resources,
@@ -141,8 +148,8 @@ test("each tag has a listing with its name; pages are counted by posts, not by r
 test("/blog and each category have a page for unknown posts and a rule that serves it", async () => {
   const { pages, redirects } = await run({ data: dataOf({ categories: ["analytics"] }) })
   expect(pages.filter(({ template }) => template === "post-not-found")).toMatchObject([
-    { path: "/blog/404.html", context: { section: "/blog" } },
-    { path: "/analytics/404.html", context: { section: "/analytics" } },
+    { path: "/blog/404.html", context: { answersBelow: "/blog" } },
+    { path: "/analytics/404.html", context: { answersBelow: "/analytics" } },
   ])
   expect(redirects).toEqual([
     { fromPath: "/blog/*", toPath: "/blog/404.html", statusCode: 404 },

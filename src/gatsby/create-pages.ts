@@ -1,104 +1,83 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import {
-  type ListingPosition,
-  listingPaths,
-  notFoundPath,
-  paths,
-  postNotFoundPath,
-  postsPerPage,
-  retiredCategoryPath,
-} from "../shared/paths"
+import { type SitePage, sitePages } from "../content-model/site-pages"
+import { writePageStatuses } from "../host/page-statuses"
+import { notFoundPath, postsPerPage } from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
 const query = /* GraphQL */ `query GeneratedPages {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-    nodes { id blogPath categoryPath retired category { path } tags { slug name path } }
+    nodes { id path blogPath categoryPath retired category { path } tags { slug name path } }
   }
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
-  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id path tags { slug name path } } }
+  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug tags { slug name path } } }
+  allLegalPage(sort: { slug: ASC }) { nodes { slug } }
 }`
 
 type Content = Queries.GeneratedPagesQuery
 type Post = Content["allPost"]["nodes"][number]
-type Tag = Post["tags"][number]
+type Page = SitePage<Post, Content["allResource"]["nodes"][number]>
 
-type CreatePage = (path: string, template: string, context: object) => void
+/** For the list of topics beside each page of the blog: Gatsby's `group` would count the articles again for each. */
+const topicCounts = (pages: readonly Page[], template: Page["template"]) =>
+  pages.flatMap(({ template: own, listing }) =>
+    own === template && listing?.page === 1
+      ? [{ name: listing.topic.name, path: listing.topic.path, count: listing.posts.length }]
+      : [],
+  )
 
-const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
-  for (const [index, { id, blogPath, categoryPath, retired }] of posts.entries()) {
-    const context = { id, newerId: posts[index - 1]?.id ?? null, olderId: posts[index + 1]?.id ?? null }
-    for (const path of retired ? [categoryPath] : [categoryPath, blogPath]) createPage(path, "post", context)
+const listingContext = ({ topic, posts, ...position }: NonNullable<Page["listing"]>) => ({
+  ...position,
+  limit: postsPerPage,
+  skip: (position.page - 1) * postsPerPage,
+  slug: topic.slug,
+  name: topic.name,
+  count: posts.length,
+})
+
+/** @returns the context of each page for its query and its layout */
+const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
+  const places = new Map(posts.map(({ id }, index) => [id, index]))
+  const tags = topicCounts(pages, "tag").filter(({ count }) => count > 0)
+  const topics = {
+    categories: topicCounts(pages, "category"),
+    tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
-}
-
-type Topic = Tag & { posts: readonly Post[] }
-
-const topicContext = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
-
-const topicCount = ({ name, path, posts }: Topic) => ({ name, path, count: posts.length })
-
-/** Posts are counted here: Gatsby's `group` copies a list for each post, and each page of the blog would group again. */
-const createListings = (
-  { allPost: { nodes: posts }, allCategory, allResource }: Content,
-  createPage: CreatePage,
-): void => {
-  const createListing = (template: string, listing: string, listed: readonly Post[], context: object) => {
-    const listingPages = listingPaths(listing, listed.length)
-    for (const [index, path] of listingPages.entries()) {
-      const position: ListingPosition = { listing, page: index + 1, pageCount: listingPages.length }
-      createPage(path, template, { ...context, ...position, limit: postsPerPage, skip: index * postsPerPage })
+  return ({ template, section, post, resource, listing, movedTo, answersBelow }: Page): object => {
+    const place = places.get(post?.id ?? "") ?? 0
+    const neighbours = { newerId: posts[place - 1]?.id ?? null, olderId: posts[place + 1]?.id ?? null }
+    return {
+      ...(section && { section }),
+      ...(template === "post" && { id: post?.id, ...neighbours }),
+      ...(resource && { id: resource.id }),
+      ...(listing && listingContext(listing)),
+      ...(template === "blog" && topics),
+      ...(movedTo && { movedTo }),
+      ...(answersBelow && { answersBelow }),
     }
   }
-  const categories = allCategory.nodes.map(category => ({
-    ...category,
-    posts: posts.filter(post => post.category.path === category.path),
-  }))
-  const tagged = [...allResource.nodes, ...posts].flatMap(({ tags }) => tags)
-  const tags = [...new Map(tagged.map(tag => [tag.path, tag])).values()].map(tag => ({
-    ...tag,
-    posts: posts.filter(post => post.tags.some(({ path }) => path === tag.path)),
-  }))
-  const usedTags = tags.filter(tag => tag.posts.length > 0).sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  const topics = { categories: categories.map(topicCount), tags: usedTags.map(topicCount) }
-  createListing("blog", paths.blog, posts, topics)
-  for (const topic of categories) createListing("category", topic.path, topic.posts, topicContext(topic))
-  for (const topic of tags) createListing("tag", topic.path, topic.posts, topicContext(topic))
-}
-
-const createRetiredPages = ({ allPost, allCategory }: Content, createPage: CreatePage): void => {
-  for (const { blogPath, categoryPath, retired } of allPost.nodes)
-    if (retired) createPage(blogPath, "retired", { movedTo: categoryPath })
-  for (const { slug, path } of allCategory.nodes)
-    createPage(retiredCategoryPath(slug), "retired", { movedTo: path })
-}
-
-const createNotFoundPages = (
-  { allCategory }: Content,
-  createPage: CreatePage,
-  { createRedirect }: PageArgs["actions"],
-): void => {
-  for (const section of [paths.blog, ...allCategory.nodes.map(({ path }) => path)]) {
-    const toPath = postNotFoundPath(section)
-    createPage(toPath, "post-not-found", { section })
-    createRedirect({ fromPath: `${section}/*`, toPath, statusCode: 404 })
-  }
-  createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
 }
 
 export const createContentPages = async (args: PageArgs): Promise<void> => {
   const content = await runQuery<Content>(args, "the pages", query)
   if (!content) return
-  const { actions } = args
-  const createPage: CreatePage = (path, template, context) => {
-    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
-  }
-  createPosts(content.allPost.nodes, createPage)
-  createListings(content, createPage)
-  for (const { id, path } of content.allResource.nodes) createPage(path, "resource", { id })
-  createRetiredPages(content, createPage)
-  createNotFoundPages(content, createPage, actions)
-  if (process.env.NODE_ENV !== "production") createPage("/styleguide", "styleguide", {})
+  const { createPage, createRedirect } = args.actions
+  const posts = content.allPost.nodes
+  const pages = sitePages({
+    posts,
+    categories: content.allCategory.nodes,
+    resources: content.allResource.nodes,
+    legalPages: content.allLegalPage.nodes,
+  })
+  const contextOf = contexts(pages, posts)
+  const create = (path: string, template: string, context: object) =>
+    createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
+  for (const page of pages) if (page.template) create(page.path, page.template, contextOf(page))
+  for (const { path, answersBelow } of pages)
+    if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
+  createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
+  writePageStatuses(pages)
+  if (process.env.NODE_ENV !== "production") create("/styleguide", "styleguide", {})
 }

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
+import { readPageStatuses } from "./page-statuses"
 import { commonPolicy, documentPolicies, type ExternalOrigins, externalOrigins } from "./policies"
 import {
   fileOf,
@@ -58,12 +59,13 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = await removeByProducts(context.routesManifest)
-    const redirects = siteRedirects(routes)
+    const statuses = readPageStatuses()
+    const redirects = siteRedirects(routes, statuses)
     const origins = externalOrigins(process.env)
     const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl)
     await (await official()).adapt({
       ...context,
-      routesManifest: withRedirects(withStatuses(routes), redirects),
+      routesManifest: withRedirects(withStatuses(routes, statuses), redirects),
       headerRoutes: netlifyHeaders(context.headerRoutes, policies, siteUrl, origins),
     })
     writeRedirectPages(redirects, siteUrl)

@@ -13,7 +13,7 @@ import {
   writeRedirectPages,
 } from "./routes"
 
-jest.mock("../../content/retired.json", () => ({ posts: ["gone"] }))
+const statuses = { "/seo/404.html": 404, "/blog/gone": 410 } as const
 
 const file = (path: string, name: string) => ({
   type: "static",
@@ -34,7 +34,7 @@ test("a section redirect covers its pages, not files, error pages or retired add
     { from: "/old/*", to: "/seo/*" },
     { from: "/notes/*", to: "/blog/*" },
   ]
-  expect(expandRedirects(sections, pagePaths(routes))).toEqual([{ from: "/old/a", to: "/seo/a" }])
+  expect(expandRedirects(sections, pagePaths(routes, statuses))).toEqual([{ from: "/old/a", to: "/seo/a" }])
 })
 
 const forced = (path: string, toPath: string, status: number) => ({
@@ -54,7 +54,7 @@ test("redirects come before all other rules and override existing pages", () => 
 })
 
 test("error pages have a rule that forces their status", () => {
-  const rules = withStatuses(routes)
+  const rules = withStatuses(routes, statuses)
   expect(rules).toEqual(expect.arrayContaining([...routes]))
   expect(rules.filter(rule => "force" in rule)).toEqual([
     forced("/seo/404.html", "/seo/404.html", 404),

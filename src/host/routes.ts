@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { escapeHtml } from "../shared/escape"
-import { pageStatus } from "../shared/page-status"
 import { absoluteUrl, cmsPath, documentFile } from "../shared/paths"
 import { expandRedirects, type Redirect } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
 import { site } from "../shared/site"
+import type { PageStatuses } from "./page-statuses"
 
 type Route = RoutesManifest[number]
 export type StaticRoute = Extract<Route, { type: "static" }>
@@ -41,13 +41,13 @@ export const servedRoutes = (routes: RoutesManifest): StaticRoute[] => {
 export const withCmsPage = (routes: RoutesManifest): RoutesManifest =>
   routes.map(route => (route.path === `${cmsPath}/index.html` ? { ...route, path: cmsPath } : route))
 
-export const pagePaths = (routes: RoutesManifest): string[] =>
+export const pagePaths = (routes: RoutesManifest, statuses: PageStatuses): string[] =>
   staticRoutes(routes)
-    .filter(route => isDocument(route) && pageStatus(route.path) === 200)
+    .filter(route => isDocument(route) && !(route.path in statuses))
     .map(({ path }) => path)
 
-export const siteRedirects = (routes: RoutesManifest): Redirect[] =>
-  expandRedirects(JSON.parse(readFileSync("content/redirects.json", "utf8")), pagePaths(routes))
+export const siteRedirects = (routes: RoutesManifest, statuses: PageStatuses): Redirect[] =>
+  expandRedirects(JSON.parse(readFileSync("content/redirects.json", "utf8")), pagePaths(routes, statuses))
 
 // Forced, since there is a file at the address (Netlify, "Redirect options").
 const rule = (path: string, toPath: string, status: 301 | 404 | 410) =>
@@ -60,10 +60,10 @@ export const withRedirects = (routes: RoutesManifest, redirects: readonly Redire
 ]
 
 /** Adds a redirect of each 404 and 410 page to itself, which Netlify's adapter writes as `/path /path 410!`. */
-export const withStatuses = (routes: RoutesManifest): RoutesManifest =>
+export const withStatuses = (routes: RoutesManifest, statuses: PageStatuses): RoutesManifest =>
   routes.flatMap(route => {
-    const status = isStatic(route) ? pageStatus(route.path) : 200
-    return status === 200 ? [route] : [rule(route.path, route.path, status), route]
+    const status = isStatic(route) ? statuses[route.path] : undefined
+    return status ? [rule(route.path, route.path, status), route] : [route]
   })
 
 const redirectPagesFile = ".cache/redirect-pages.json"

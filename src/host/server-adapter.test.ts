@@ -1,8 +1,6 @@
 import type { RoutesManifest } from "gatsby"
 import { buildManifest } from "./server-adapter"
 
-jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
-
 const prepared = { hash: "h", size: 1, modified: "now", encodings: [] }
 const page = (path: string, file: string): RoutesManifest[number] => ({
   type: "static",
@@ -21,6 +19,7 @@ const build = (routes: RoutesManifest) =>
     routes,
     policies: new Map([["/blog/old", "the policy"]]),
     prepared: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, prepared])),
+    statuses: { "/blog/old": 410, "/404.html": 404, "/blog/404.html": 404 },
     headers: [{ key: "X-A", value: "1" }],
   })
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
-import { pageStatus } from "../shared/page-status"
 import { type FileRoute, type Headers, manifestFile, type ServerManifest } from "../shared/server-manifest"
+import { type PageStatuses, readPageStatuses } from "./page-statuses"
 import { documentPolicies, fallbackPolicy } from "./policies"
 import { type PreparedFile, prepareFiles } from "./prepare-files"
 import {
@@ -29,9 +29,11 @@ export const buildManifest = ({
   routes,
   policies,
   prepared,
+  statuses,
   headers: common,
 }: {
   routes: RoutesManifest
+  statuses: PageStatuses
   policies: ReadonlyMap<string, string>
   prepared: ReadonlyMap<string, PreparedFile>
   headers: HeaderList
@@ -49,7 +51,7 @@ export const buildManifest = ({
       policy ? [{ key: "content-security-policy", value: policy }] : [],
     )
     const headers = asRecord(withoutCommon(own, common))
-    return [{ path: route.path, file, status: pageStatus(route.path), headers, ...known }]
+    return [{ path: route.path, file, status: statuses[route.path] ?? 200, headers, ...known }]
   })
   const byPath = new Map(files.map(({ path, file }) => [path, file]))
   return {
@@ -73,13 +75,14 @@ export const buildManifest = ({
 export const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
   adapt: async ({ routesManifest, reporter }) => {
-    const redirects = siteRedirects(routesManifest)
+    const statuses = readPageStatuses()
+    const redirects = siteRedirects(routesManifest, statuses)
     const routes = withRedirects(withCmsPage(routesManifest), redirects)
     const served = servedRoutes(routes)
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({ routes, policies, prepared, headers })
+    const manifest = buildManifest({ routes, policies, prepared, statuses, headers })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)

@@ -1,7 +1,6 @@
 import {
   absoluteUrl,
   blogPostPath,
-  canonicalPostPath,
   categoryPath,
   categoryPostPath,
   isAmpPath,
@@ -71,14 +70,3 @@ test("fixed addresses are unique and, except home, do not end in a slash", () =>
   expect(all.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
 })
-
-test.each([
-  ["/analytics/x", "analytics", true, false],
-  ["/blog/x", "cohort-analysis", false, false],
-  ["/cohort-analysis/x", "cohort-analysis", false, true],
-])(
-  "an article is canonical at %s: category %s, top-level %s, retired %s",
-  (path, slug, topLevel, retired) => {
-    expect(canonicalPostPath({ slug, topLevel }, "x", retired)).toBe(path)
-  },
-)

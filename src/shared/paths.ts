@@ -64,13 +64,6 @@ export const blogPostPath = (slug: string): string => `${paths.blog}/${slug}`
 
 export const categoryPostPath = (categorySlug: string, slug: string): string => `/${categorySlug}/${slug}`
 
-/** Below its category if that has top-level posts or /blog/{slug} is retired, otherwise below /blog. */
-export const canonicalPostPath = (
-  category: { slug: string; topLevel: boolean },
-  slug: string,
-  retired = false,
-): string => (category.topLevel || retired ? categoryPostPath(category.slug, slug) : blogPostPath(slug))
-
 export const categoryPath = (categorySlug: string): string => `/${categorySlug}`
 
 export const retiredCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
@@ -115,11 +108,6 @@ export const documentFile = (path: string): string => (path.endsWith(".html") ? 
 export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
   [paths.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
 
-export const isBlogPath = (path: string): boolean => {
-  const segment = path.split("/")[1]?.replace(/\.html$/, "") ?? ""
-  return segment !== "" && (["blog", "tag"].includes(segment) || !reservedSegments.has(segment))
-}
-
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")
 
@@ -128,7 +116,7 @@ export const isAmpPath = (path: string): boolean => path === paths.amp || path.s
 /** `mailto` of `mailto:a@b.example`; undefined for a path (RFC 3986, section 3.1). */
 export const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]
 
-const ampPaths: ReadonlyMap<string, string> = new Map([
+export const ampPaths: ReadonlyMap<string, string> = new Map([
   [paths.home, paths.amp],
   [paths.about, paths.ampAbout],
   [paths.services, paths.ampServices],

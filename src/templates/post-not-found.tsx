@@ -2,8 +2,8 @@ import type { PageProps } from "gatsby"
 import { PostNotFound } from "../components/page-parts/not-found"
 
 /** Shown with status 404 for an unknown post under /blog or a category. */
-const PostNotFoundPage = ({ pageContext: { section } }: PageProps<object, { section: string }>) => (
-  <PostNotFound section={section} />
+const PostNotFoundPage = ({ pageContext }: PageProps<object, { answersBelow: string }>) => (
+  <PostNotFound section={pageContext.answersBelow} />
 )
 
 export default PostNotFoundPage

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { pageStatus } from "../../src/shared/page-status"
 import { paths } from "../../src/shared/paths"
+import { isRetiredPath } from "../../src/shared/retired-paths"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
@@ -19,7 +19,10 @@ export const sitePaths = (publicDir = "public"): string[] => {
 export const retiredSlugs = (): string[] => JSON.parse(readFileSync("content/retired.json", "utf8")).posts
 
 /** The status that a path should answer. */
-export const expectedStatus = (path: string): number => pageStatus(path)
+export const expectedStatus = (path: string): number => {
+  if (/^\/404$|\/404\.html$/.test(path)) return 404
+  return isRetiredPath(path) ? 410 : 200
+}
 
 /** The paths of ordinary pages: they answer 200 and are no AMP documents. */
 export const pagePaths = (): string[] =>

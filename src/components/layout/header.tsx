@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react"
-import { isBlogPath, paths } from "../../shared/paths"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SearchBox } from "../search/search-box"
 import { Button, ButtonLink } from "../ui/button"
@@ -7,17 +7,19 @@ import { CloseIcon, Logo, MenuIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 
 /** `page` for the page itself, `true` for its section (WAI-ARIA 1.2, aria-current). */
-const current = (path: string, to: string): "page" | "true" | undefined => {
+const current = ({ path, section }: PagePlace, to: string): "page" | "true" | undefined => {
   if (path === to) return "page"
-  const isBelow = to === paths.blog ? isBlogPath(path) : to !== "/" && path.startsWith(`${to}/`)
-  return isBelow ? "true" : undefined
+  return to === section || (to !== "/" && path.startsWith(`${to}/`)) ? "true" : undefined
 }
 
-export const NavigationLinks = ({ path, onChoose }: { path: string; onChoose?: () => void }) => (
+/** A page's address, and that of the navigation to which it belongs if it is not below it. */
+export type PagePlace = { path: string; section?: string | undefined }
+
+export const NavigationLinks = ({ onChoose, ...place }: PagePlace & { onChoose?: () => void }) => (
   <ul>
     {site.navigation.map(({ label, path: to }) => (
       <li key={to}>
-        <SiteLink to={to} aria-current={current(path, to)} onClick={onChoose}>
+        <SiteLink to={to} aria-current={current(place, to)} onClick={onChoose}>
           {label}
         </SiteLink>
       </li>
@@ -38,7 +40,7 @@ const withoutInvokerCommand = (act: () => void) => (event: MouseEvent) => {
 }
 
 /** The panel for small screens. A modal dialog traps the focus, closes on Escape and restores the focus by itself. */
-const SideMenu = ({ path }: { path: string }) => {
+const SideMenu = (place: PagePlace) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const open = () => dialog.current?.open || dialog.current?.showModal()
   const close = () => dialog.current?.close()
@@ -79,7 +81,7 @@ const SideMenu = ({ path }: { path: string }) => {
         </Button>
         <SearchBox id="menu-search" onSearch={close} />
         <nav aria-label="Menu" className="quiet-links">
-          <NavigationLinks path={path} onChoose={close} />
+          <NavigationLinks {...place} onChoose={close} />
         </nav>
         <div>
           <ButtonLink to={paths.contact} onClick={close}>
@@ -94,14 +96,14 @@ const SideMenu = ({ path }: { path: string }) => {
   )
 }
 
-export const Header = ({ path }: { path: string }) => (
+export const Header = (place: PagePlace) => (
   <header className="site-header">
     <div className="page-width site-header-row">
       <SiteLink to={paths.home} className="home-link" aria-label={`${site.brand}, home`}>
         <Logo />
       </SiteLink>
       <nav className="site-nav quiet-links" aria-label="Main">
-        <NavigationLinks path={path} />
+        <NavigationLinks {...place} />
       </nav>
       <div className="site-header-tools">
         <div className="header-search">
@@ -110,7 +112,7 @@ export const Header = ({ path }: { path: string }) => (
         <ButtonLink to={paths.contact} size="sm" className="header-booking">
           Book Consultation
         </ButtonLink>
-        <SideMenu path={path} />
+        <SideMenu {...place} />
       </div>
     </div>
   </header>

@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
-import { isAmpPath, notFoundPath, sectionAt } from "../../shared/paths"
+import { isAmpPath, notFoundPath, paths, sectionAt } from "../../shared/paths"
 import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"
-import { Header } from "./header"
+import { Header, type PagePlace } from "./header"
 
 /** Marks the end of hydration (User Timing) for benchmarks and tests. */
 const HydrationMark = () => {
@@ -30,7 +30,7 @@ const ChatWidget = () => {
 }
 
 /** React hydrates each `Suspense` separately, first the one that the visitor interacts with (react.dev, "hydrateRoot"). */
-const PageShell = ({ path, children }: { path: string; children: ReactNode }) => {
+const PageShell = ({ path, section, children }: PagePlace & { children: ReactNode }) => {
   useSearchShortcut()
   return (
     <>
@@ -38,7 +38,7 @@ const PageShell = ({ path, children }: { path: string; children: ReactNode }) =>
         Skip to content
       </a>
       <Suspense>
-        <Header path={path} />
+        <Header path={path} section={section} />
       </Suspense>
       <Breadcrumb path={path} />
       <Suspense>
@@ -62,16 +62,24 @@ type WrapArgs = {
     /** In the browser: the page being shown, which at an unknown address is the 404 page. */
     pageResources?: { page: { path: string } }
     data?: { allCategory?: { nodes: readonly { readonly path: string }[] } }
+    pageContext?: { section?: string }
   }
 }
 
-/** The path for header and breadcrumb; at an unknown address, the path of the 404 page that a server would send. */
-const shellPath = ({ location: { pathname }, pageResources, data }: WrapArgs["props"]): string =>
-  pageResources?.page.path === notFoundPath
-    ? `${sectionAt(pathname, data?.allCategory?.nodes ?? []) ?? ""}${notFoundPath}`
-    : pathname.replace(/(.)\/$/, "$1")
+/** The place for header and breadcrumb; at an unknown address, that of the 404 page that a server would send. */
+const placeOf = ({
+  location: { pathname },
+  pageResources,
+  data,
+  pageContext,
+}: WrapArgs["props"]): PagePlace => {
+  if (pageResources?.page.path !== notFoundPath)
+    return { path: pathname.replace(/(.)\/$/, "$1"), section: pageContext?.section }
+  const listing = sectionAt(pathname, data?.allCategory?.nodes ?? [])
+  return listing ? { path: listing + notFoundPath, section: paths.blog } : { path: notFoundPath }
+}
 
 export const wrapPage = ({ element, props }: WrapArgs): ReactNode => {
-  const path = shellPath(props)
-  return isAmpPath(path) ? element : <PageShell path={path}>{element}</PageShell>
+  const place = placeOf(props)
+  return isAmpPath(place.path) ? element : <PageShell {...place}>{element}</PageShell>
 }

@@ -1,20 +1,13 @@
 import { today } from "../../shared/day"
-import {
-  blogPostPath,
-  categoryPostPath,
-  chartAnchor,
-  listingPaths,
-  paths,
-  resourcePath,
-  retiredCategoryPath,
-  servicePath,
-} from "../../shared/paths"
+import { chartAnchor, paths } from "../../shared/paths"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
-import { isCase } from "../types/all-types"
+import { sitePages } from "../site-pages"
+import { isCase, type MarkdownFolder } from "../types/all-types"
+import { postAddresses } from "../types/post"
 import { isPublished } from "../types/published"
-import { categoryOf, slugOf, tagOf, topicSlug } from "../types/slug"
+import { categoryOf, slugOf, tagOf } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import { type BodyContents, readBody } from "./bodies"
 
@@ -42,7 +35,10 @@ const indexFiles = (content: Content) => {
     day: today(),
     url: stringOf(data("site", "url")),
     posts: markdown.filter(({ kind }) => kind === "posts"),
-    categories: entriesOf(data("categories")).map(entry => categoryOf(stringOf(valueAt(entry, "name")))),
+    categories: entriesOf(data("categories")).map(entry => ({
+      ...categoryOf(stringOf(valueAt(entry, "name"))),
+      topLevel: valueAt(entry, "topLevel") === true,
+    })),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     retiredSlugs: new Set(stringsOf(data("retired", "posts"))),
     unreadableSlugs: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
@@ -57,35 +53,32 @@ const indexFiles = (content: Content) => {
 
 type FileIndex = ReturnType<typeof indexFiles>
 
-export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
-  if (kind === "posts") return categoryPostPath(topicSlug(stringOf(data.category)), slug)
-  if (kind === "resources") return resourcePath(slug)
-  return kind === "services" ? servicePath(slug) : `/${slug}`
-}
+// Other files that content may link to.
+const otherAddresses = [paths.xmlSitemap, paths.rssFeed, paths.jsonFeed]
 
-const addListings = (known: Map<string, Target>, { markdown, posts, categories, day }: FileIndex): void => {
-  const published = posts.filter(({ data }) => isPublished(data, day))
-  // A resource's tag has a page too, which may list no article.
-  const resources = markdown.filter(({ kind }) => kind === "resources")
-  const tags = resources.flatMap(({ data }) => stringsOf(data.tags)).map(tagOf)
-  const counts = new Map([
-    [paths.blog, published.length],
-    ...[...categories, ...tags].map(({ path }) => [path, 0] as const),
-  ])
-  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
-  for (const { data } of published) {
-    const category = categoryOf(stringOf(data.category)).path
-    if (counts.has(category)) count(category)
-    for (const tag of new Set(stringsOf(data.tags).map(tag => tagOf(tag).path))) count(tag)
+const listPages = (files: FileIndex) => {
+  const { markdown, posts, categories, retiredSlugs, day } = files
+  const textsOf = (kind: MarkdownFolder) => markdown.filter(text => text.kind === kind)
+  const tagsOf = ({ data }: Text) => stringsOf(data.tags).map(tagOf)
+  const addressing = {
+    retiredPosts: [...retiredSlugs],
+    topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
   }
-  for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
-  for (const { slug, path } of categories) known.set(retiredCategoryPath(slug), { movedTo: path })
+  return sitePages({
+    posts: posts.map(text => ({
+      ...text,
+      ...postAddresses(text.slug, stringOf(text.data.category), addressing),
+      tags: tagsOf(text),
+      isListed: isPublished(text.data, day),
+    })),
+    categories,
+    resources: textsOf("resources").map(text => ({ ...text, tags: tagsOf(text) })),
+    legalPages: textsOf("legal"),
+  })
 }
 
-const pagesOf = (files: FileIndex): Map<string, Target> => {
-  const { markdown, cases, contentFiles, fileNamed, retiredSlugs } = files
-  const known = new Map<string, Target>()
-  for (const path of Object.values(paths)) if (path !== paths.contactEndpoint) known.set(path, {})
+const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<string, Target> => {
+  const { markdown, cases, contentFiles, fileNamed } = files
   const services = markdown
     .filter(({ kind }) => kind === "services")
     .flatMap(({ slug, anchors }) => [
@@ -95,26 +88,34 @@ const pagesOf = (files: FileIndex): Map<string, Target> => {
     ])
   const results = [...cases.keys()].flatMap(slug => [slug, chartAnchor(slug)])
   const sections = entriesOf(valueAt(fileNamed("about.json")?.data, "sections"))
-  known.set(paths.services, { anchors: new Set(services) })
-  known.set(paths.results, { anchors: new Set([...results, "ledger"]) })
-  known.set(paths.about, { anchors: new Set(sections.map(section => String(valueAt(section, "id")))) })
-  addListings(known, files)
-  for (const text of markdown) {
-    const [{ kind, slug, anchors }, page] = [text, pagePathOf(text)]
-    if (kind !== "services") known.set(page, { text, anchors })
-    if (kind === "posts")
-      known.set(blogPostPath(slug), retiredSlugs.has(slug) ? { text, movedTo: page } : { text, anchors })
+  const anchorsOf: Record<string, ReadonlySet<string>> = {
+    [paths.services]: new Set(services),
+    [paths.results]: new Set([...results, "ledger"]),
+    [paths.about]: new Set(sections.map(section => String(valueAt(section, "id")))),
   }
-  return known
+  return new Map([
+    ...otherAddresses.map(path => [path, {}] as const),
+    ...pages.map(({ path, movedTo, post, resource, legalPage }): [string, Target] => {
+      const text = post ?? resource ?? legalPage
+      const anchors = text?.anchors ?? anchorsOf[path]
+      return [path, { ...(text && { text }), ...(movedTo ? { movedTo } : anchors && { anchors }) }]
+    }),
+  ])
 }
 
 export const indexContent = (content: Content) => {
   const files = indexFiles(content)
-  const pages = pagesOf(files)
+  const allPages = listPages(files)
+  const pages = targetsOf(files, allPages)
   const moved = expandRedirects(files.redirects, pages.keys())
+  const ownPages = [...pages.values()].filter(({ text, movedTo }) => text && !movedTo)
+  const pageByFile = new Map(ownPages.map(page => [page.text?.file, page]))
   return {
     ...files,
+    sitePages: allPages,
     pages,
+    /** The page of a text that has one of its own. */
+    pageOf: ({ file }: Text): Target | undefined => pageByFile.get(file),
     /** The pages and redirects. */
     addresses: new Map<string, Target>([
       ...pages,

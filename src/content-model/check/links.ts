@@ -5,7 +5,7 @@ import { didYouMean, nearest, nearestSibling } from "../report/nearest-word"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
 import { isPublished } from "../types/published"
 import { stringOf } from "../types/values"
-import { type ContentIndex, pagePathOf, type Target, type Text } from "./content-index"
+import type { ContentIndex, Target, Text } from "./content-index"
 
 const partsOf = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
@@ -60,11 +60,8 @@ const relativeProblem = (address: string, from: Text, content: ContentIndex): st
   const { path, fragment } = partsOf(address)
   const file = posix.join(from.folder, path)
   const text = content.textAt(file)
-  const target = text && content.addresses.get(pagePathOf(text))
-  if (target) {
-    const { movedTo, ...page } = target
-    return targetProblem(page, fragment, from, content)
-  }
+  const target = text && content.pageOf(text)
+  if (target) return targetProblem(target, fragment, from, content)
   if (content.contentFiles.has(file)) return undefined
   const near = nearestSibling(file, content.contentFiles)
   const hint = near ? didYouMean(posix.relative(from.folder, near)) : nearAddress(path, content)

@@ -1,4 +1,4 @@
-import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/paths"
+import { blogPostPath, categoryPostPath } from "../../shared/paths"
 import { firstSlug } from "../../shared/redirects"
 import { type BuildContext, type ContentType, singleNode, type Values } from "./content-type"
 import {
@@ -77,23 +77,34 @@ const schema = group({
   }).optional(),
 })
 
-export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
-  const { draft, ...own } = nodeValues(schema, frontmatter)
-  const category = categoryOf(stringOf(frontmatter.category))
-  const retired = context.retiredPosts.includes(slug)
-  const topLevel = context.topLevelCategories.includes(category.name)
+type Addressing = Pick<BuildContext, "retiredPosts" | "topLevelCategories">
+
+/**
+ * An article's addresses. The canonical one is below its category if articles of that have their address there, or if the one
+ * below /blog is retired.
+ */
+export const postAddresses = (
+  slug: string,
+  categoryName: string,
+  { retiredPosts, topLevelCategories }: Addressing,
+) => {
+  const category = categoryOf(categoryName)
+  const retired = retiredPosts.includes(slug)
   const blogPath = blogPostPath(slug)
   const categoryPath = categoryPostPath(category.slug, slug)
+  const path = retired || topLevelCategories.includes(category.name) ? categoryPath : blogPath
+  return { slug, category, retired, path, blogPath, categoryPath }
+}
+
+export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
+  const { draft, ...own } = nodeValues(schema, frontmatter)
+  const addresses = postAddresses(slug, stringOf(frontmatter.category), context)
+  const { blogPath, categoryPath } = addresses
   return {
     ...own,
-    slug,
-    category,
+    ...addresses,
     sources: entriesOf(frontmatter.sources).map(entry => nodeValues(source, (entry ?? {}) as Values)),
     published: isPublished(frontmatter, context.day),
-    retired,
-    path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
-    blogPath,
-    categoryPath,
     permanentPath: blogPostPath(firstSlug(slug, [blogPath, categoryPath], context.redirects)),
   }
 }

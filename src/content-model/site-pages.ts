@@ -1,0 +1,164 @@
+import {
+  ampPaths,
+  type ListingPosition,
+  listingPaths,
+  notFoundPath,
+  paths,
+  postNotFoundPath,
+  resourcePath,
+  retiredCategoryPath,
+} from "../shared/paths"
+
+type Topic = { readonly slug: string; readonly name: string; readonly path: string }
+
+type Post = {
+  readonly path: string
+  readonly blogPath: string
+  readonly categoryPath: string
+  readonly retired: boolean
+  readonly category: { readonly path: string }
+  readonly tags: readonly Topic[]
+  /** False for a draft or a later date, which only the content check has. */
+  readonly isListed?: boolean
+}
+
+type Resource = { readonly slug: string; readonly tags: readonly Topic[] }
+
+type Text = { readonly slug: string }
+
+/** What decides which pages exist, from Gatsby's nodes or from the files that the check reads; posts in the order of lists. */
+export type SiteContent<P extends Post, R extends Resource, L extends Text> = {
+  readonly posts: readonly P[]
+  readonly categories: readonly Topic[]
+  readonly resources: readonly R[]
+  readonly legalPages: readonly L[]
+}
+
+type Listing<P> = ListingPosition & { readonly topic: Topic; readonly posts: readonly P[] }
+
+export type SitePage<P = Post, R = Resource, L = Text> = {
+  readonly path: string
+  readonly status: 200 | 404 | 410
+  /** Its own path, or that of the page with the same content. */
+  readonly canonical: string
+  /** Its file in `src/templates`; a page without one is a file of `src/pages`. */
+  readonly template?: "post" | "blog" | "category" | "tag" | "resource" | "retired" | "post-not-found"
+  /** The address of the navigation to which it belongs, if it is not below it. */
+  readonly section?: string
+  readonly post?: P
+  readonly resource?: R
+  readonly legalPage?: L
+  readonly listing?: Listing<P>
+  readonly movedTo?: string
+  /** Of a not-found page: the section whose unknown addresses it answers. */
+  readonly answersBelow?: string
+}
+
+const page = <More extends Partial<SitePage<unknown, unknown, unknown>>>(path: string, more: More) => ({
+  path,
+  status: 200 as const,
+  canonical: path,
+  ...more,
+})
+
+const fixedPages = [
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.landing,
+  paths.results,
+  paths.testimonials,
+  paths.resources,
+  paths.contact,
+  paths.search,
+  paths.sitemap,
+  paths.enquirySent,
+  paths.enquiryNotSent,
+]
+
+const section = paths.blog
+
+const listingPages = <P>(template: "blog" | "category" | "tag", topic: Topic, posts: readonly P[]) =>
+  listingPaths(topic.path, posts.length).map((path, index, { length }) =>
+    page(path, {
+      template,
+      section,
+      listing: { listing: topic.path, page: index + 1, pageCount: length, topic, posts },
+    }),
+  )
+
+/** An article's own pages, and the notice at a retired address. */
+const postPages = <P extends Post>(post: P) => {
+  const { path: canonical, blogPath, categoryPath, retired } = post
+  const more = { template: "post" as const, section, post, canonical }
+  return [
+    page(categoryPath, more),
+    retired
+      ? page(blogPath, {
+          template: "retired" as const,
+          section,
+          post,
+          status: 410 as const,
+          movedTo: categoryPath,
+          canonical: categoryPath,
+        })
+      : page(blogPath, more),
+  ]
+}
+
+/** Every address of a page, each once, with what is known of it. All that needs to know which pages exist maps over it. */
+export const sitePages = <P extends Post, R extends Resource, L extends Text>({
+  posts,
+  categories,
+  resources,
+  legalPages,
+}: SiteContent<P, R, L>): SitePage<P, R, L>[] => {
+  const listed = posts.filter(({ isListed = true }) => isListed)
+  // A resource's tag has a page too, which may list no article.
+  const tagged = [...resources, ...listed].flatMap(({ tags }) => tags)
+  const tags = [...new Map(tagged.map(tag => [tag.path, tag])).values()]
+  const has = (post: P, tag: Topic) => post.tags.some(({ path }) => path === tag.path)
+  const blog = { slug: "", name: "", path: paths.blog }
+  return [
+    ...fixedPages.map(path => page(path, {})),
+    ...[...ampPaths].map(([canonical, path]) => page(path, { canonical })),
+    ...legalPages.map(legalPage => page(`/${legalPage.slug}`, { legalPage })),
+    ...posts.flatMap(postPages),
+    ...listingPages("blog", blog, listed),
+    ...categories.flatMap(topic =>
+      listingPages(
+        "category",
+        topic,
+        listed.filter(({ category }) => category.path === topic.path),
+      ),
+    ),
+    ...tags.flatMap(topic =>
+      listingPages(
+        "tag",
+        topic,
+        listed.filter(post => has(post, topic)),
+      ),
+    ),
+    ...resources.map(resource =>
+      page(resourcePath(resource.slug), { template: "resource" as const, resource }),
+    ),
+    ...categories.map(({ slug, path }) =>
+      page(retiredCategoryPath(slug), {
+        template: "retired" as const,
+        status: 410 as const,
+        movedTo: path,
+        canonical: path,
+      }),
+    ),
+    ...[paths.blog, ...categories.map(({ path }) => path)].map(answersBelow =>
+      page(postNotFoundPath(answersBelow), {
+        template: "post-not-found" as const,
+        section,
+        status: 404 as const,
+        answersBelow,
+      }),
+    ),
+    // Gatsby makes two addresses of src/pages/404.tsx.
+    ...[notFoundPath, "/404"].map(path => page(path, { status: 404 as const })),
+  ]
+}
