@@ -1,6 +1,8 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { loadPagesInView } from "./src/browser/prefetch"
+import { renderArticle } from "./src/browser/render-article"
 import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-shell"
@@ -10,11 +12,22 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 )
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
+  renderArticle(document)
   if (!document.querySelector(".gatsby-highlight") || !navigator.clipboard) return
   import("./src/browser/copy-code").then(
     ({ addCopyButtons }) => addCopyButtons(document),
     () => {},
   )
+}
+
+/** Gatsby's own prefetching would fetch the data of a page once more, and never its script. */
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
+
+type PrefetchArgs = { pathname: string; loadPage: (path: string) => Promise<unknown> }
+
+/** `loadPage` is documented ("Gatsby Browser APIs"), but not in Gatsby's types. */
+export const onPrefetchPathname = ({ pathname, loadPage }: PrefetchArgs): void => {
+  void loadPagesInView(pathname, loadPage)
 }
 
 const hydrate = (element: ReactNode, container: Element): void => {

@@ -1,5 +1,7 @@
 import type { Browser } from "playwright-core"
+import { paths } from "../src/shared/paths"
 import { launchBrowser } from "../test/support/browser"
+import { readDocument } from "../test/support/documents"
 import { desktop, phone } from "../test/support/open-site"
 import { visit } from "../test/support/visit"
 import { median, readOptions, table, withSites } from "./support"
@@ -14,19 +16,29 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-const article = "cohort-analysis-retention-curves"
+/** The first address that a link in a built page leads to. */
+const linkIn = (path: string, selector: string): string =>
+  readDocument(path).root.querySelector(selector)?.getAttribute("href") ?? paths.blog
+
+const article = linkIn(paths.blog, "main h2 a")
+const category = linkIn(article, ".article-head a[href]")
 const links = [
-  ["/", "/blog"],
-  ["/blog", `/blog/${article}`],
-  [`/blog/${article}`, "/cohort-analysis"],
-  ["/cohort-analysis", `/cohort-analysis/${article}`],
-  ["/", "/services"],
+  [paths.home, paths.blog],
+  [paths.blog, article],
+  [article, category],
+  [category, linkIn(category, "main h2 a")],
+  [paths.home, paths.services],
 ] as const
 type Link = (typeof links)[number]
 
-const setups = ["mouse", "touch"].flatMap(pointer =>
-  [400, 0].flatMap(restMs => [1, 4].map(cpu => ({ pointer, restMs, cpu }))),
-)
+/** How long the link is in view, and then under the pointer, before it is pressed. */
+const ways = [
+  { pointer: "mouse", seenMs: 0, restMs: 400 },
+  { pointer: "mouse", seenMs: 0, restMs: 0 },
+  { pointer: "touch", seenMs: 5000, restMs: 0 },
+  { pointer: "touch", seenMs: 0, restMs: 0 },
+]
+const setups = ways.flatMap(way => [1, 4].map(cpu => ({ ...way, cpu })))
 type Setup = (typeof setups)[number]
 
 const startClock = () => {
@@ -46,7 +58,12 @@ const startClock = () => {
   Object.assign(window, { painted })
 }
 
-const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer, restMs, cpu }: Setup) => {
+const follow = async (
+  browser: Browser,
+  url: string,
+  [from, to]: Link,
+  { pointer, seenMs, restMs, cpu }: Setup,
+) => {
   const context = await browser.newContext(pointer === "mouse" ? desktop : { ...phone, isMobile: true })
   // tsx compiles functions to call a helper that the page does not have.
   await context.addInitScript("globalThis.__name = named => named")
@@ -58,6 +75,7 @@ const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer
   await visit(page, url + from)
   const link = page.locator(`a[href="${to}"]`).locator("visible=true").first()
   await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(seenMs)
   await page.evaluate(startClock)
   // The middle of a link on two lines may be empty.
   const [x, y] = await link.evaluate(element => {
@@ -74,14 +92,20 @@ const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer
 
 void withSites(folders, async sites => {
   await using browser = await launchBrowser()
-  const rows = [["link", "pointer", "rest ms", "CPU", ...folders.map(folder => `${folder} ms`)]]
+  const rows = [["link", "pointer", "in view, resting ms", "CPU", ...folders.map(folder => `${folder} ms`)]]
   for (const setup of setups)
     for (const link of links) {
       const times: number[][] = sites.map(() => [])
       for (let run = 0; run < runs; run++)
         for (const [at, { url }] of sites.entries()) times[at]?.push(await follow(browser, url, link, setup))
       const medians = times.map(own => median(own).toFixed(0))
-      rows.push([link.join(" → "), setup.pointer, String(setup.restMs), `${setup.cpu}×`, ...medians])
+      rows.push([
+        link.join(" → "),
+        setup.pointer,
+        `${setup.seenMs}, ${setup.restMs}`,
+        `${setup.cpu}×`,
+        ...medians,
+      ])
     }
   console.log(table(rows))
 })

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { desktop, openSite } from "../support/open-site"
-import { delayResponses, hydrated, watchNetwork } from "../support/visit"
+import { delayResponses, hydrated, setConnection, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
@@ -143,29 +143,6 @@ test("the skip link skips the header", async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content")
   await page.keyboard.press("Enter")
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main")
-})
-
-const prefetched = (page: Page) => page.locator('head link[rel=prefetch][href*="/page-data/"]')
-
-const setConnection = (page: Page, connection: object) =>
-  page.addInitScript(
-    value => Object.defineProperty(navigator, "connection", { value, configurable: true }),
-    connection,
-  )
-
-test("visible links are prefetched, but not on slow or metered connections", async () => {
-  const slow: Page[] = []
-  for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
-    const page = await blank()
-    await setConnection(page, connection)
-    await page.goto(paths.home)
-    await hydrated(page)
-    slow.push(page)
-  }
-  // The fast page is the last one opened: when it prefetches, the others have had as much time.
-  const fast = await open(paths.home)
-  await prefetched(fast).nth(1).waitFor({ state: "attached" })
-  for (const page of slow) expect(await prefetched(page).count()).toBe(0)
 })
 
 test("a hovered link opens without another request", async () => {

@@ -48,6 +48,13 @@ export const visit = async (page: Page, url: string): Promise<Response | null> =
   return response
 }
 
+/** Gives the next documents of a page a connection (WICG, "Network Information API"). */
+export const setConnection = (page: Page, connection: object): Promise<unknown> =>
+  page.addInitScript(
+    value => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+    connection,
+  )
+
 /** Renders all of an article despite `content-visibility`. */
 export const layOutAll = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => {

@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core"
+import { paths } from "../../src/shared/paths"
+import { openSite, phone } from "../support/open-site"
+import { hydrated, setConnection } from "../support/visit"
+
+const { blank, open } = openSite()
+
+type Loader = { ___loader: { loadPageSync: (path: string) => unknown } }
+
+const isLoaded = (path: string) => (window as unknown as Loader).___loader.loadPageSync(path) !== undefined
+
+/** The pages of this site that links in view lead to. */
+const linkedInView = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']:not([href^='/amp'])")]
+      .filter(link => {
+        const { top, bottom, width } = link.getBoundingClientRect()
+        return width > 0 && bottom > 0 && top < innerHeight && !/\.\w+$/.test(link.pathname)
+      })
+      .map(({ pathname }) => pathname),
+  )
+
+test("a link in view opens without the network once the page is idle", async () => {
+  const page = await open(paths.blog, phone)
+  const linked = await linkedInView(page)
+  expect(linked.length).toBeGreaterThan(1)
+  for (const path of linked) await page.waitForFunction(isLoaded, path)
+  await page.context().setOffline(true)
+  const link = page.locator("main h2 a").first()
+  const title = (await link.textContent()) ?? ""
+  await link.tap()
+  await page.getByRole("heading", { level: 1, name: title }).waitFor()
+})
+
+test("nothing is loaded ahead on slow or metered connections", async () => {
+  const slow: Page[] = []
+  for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
+    const page = await blank()
+    await setConnection(page, connection)
+    await page.goto(paths.home)
+    await hydrated(page)
+    slow.push(page)
+  }
+  // The fast page is the last one opened: when it has loaded its links, the others have had as much time.
+  const fast = await open(paths.home)
+  const linked = await linkedInView(fast)
+  expect(linked.length).toBeGreaterThan(1)
+  for (const path of linked) await fast.waitForFunction(isLoaded, path)
+  for (const page of slow)
+    for (const path of linked) expect([path, await page.evaluate(isLoaded, path)]).toEqual([path, false])
+})
