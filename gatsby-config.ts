@@ -4,6 +4,7 @@ import { loadEnv } from "./api/settings/settings"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setTimeZone } from "./src/content-model/read/set-time-zone"
+import { isUnpublished, markdownOptions } from "./src/gatsby/markdown-options"
 import { netlifyAdapter } from "./src/host/netlify-adapter"
 import { serverAdapter } from "./src/host/server-adapter"
 import { siteHeaders } from "./src/host/site-headers"
@@ -41,9 +42,10 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: "content",
-        ignore: [(path: string) => isHidden(relative("content", path))],
+        ignore: [(path: string) => isHidden(relative("content", path)) || isUnpublished(path)],
       },
     },
+    { resolve: "gatsby-transformer-remark", options: markdownOptions },
     "gatsby-plugin-image",
     { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none" } } },
     // Do not warn about SVG covers.

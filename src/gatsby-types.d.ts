@@ -2052,16 +2052,12 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type LedgerEntry or null if there are no children of given type on this node */
   readonly childLedgerEntry: Maybe<LedgerEntry>;
-  /** Returns the first child node of type LegalPage or null if there are no children of given type on this node */
-  readonly childLegalPage: Maybe<LegalPage>;
+  /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
+  readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type PageCopy or null if there are no children of given type on this node */
   readonly childPageCopy: Maybe<PageCopy>;
-  /** Returns the first child node of type Post or null if there are no children of given type on this node */
-  readonly childPost: Maybe<Post>;
-  /** Returns the first child node of type Resource or null if there are no children of given type on this node */
-  readonly childResource: Maybe<Resource>;
-  /** Returns the first child node of type Service or null if there are no children of given type on this node */
-  readonly childService: Maybe<Service>;
+  /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
+  readonly childSiteSettings: Maybe<SiteSettings>;
   /** Returns the first child node of type Testimonial or null if there are no children of given type on this node */
   readonly childTestimonial: Maybe<Testimonial>;
   readonly children: ReadonlyArray<Node>;
@@ -2087,16 +2083,12 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type LedgerEntry */
   readonly childrenLedgerEntry: Maybe<ReadonlyArray<Maybe<LedgerEntry>>>;
-  /** Returns all children nodes filtered by type LegalPage */
-  readonly childrenLegalPage: Maybe<ReadonlyArray<Maybe<LegalPage>>>;
+  /** Returns all children nodes filtered by type MarkdownRemark */
+  readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type PageCopy */
   readonly childrenPageCopy: Maybe<ReadonlyArray<Maybe<PageCopy>>>;
-  /** Returns all children nodes filtered by type Post */
-  readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
-  /** Returns all children nodes filtered by type Resource */
-  readonly childrenResource: Maybe<ReadonlyArray<Maybe<Resource>>>;
-  /** Returns all children nodes filtered by type Service */
-  readonly childrenService: Maybe<ReadonlyArray<Maybe<Service>>>;
+  /** Returns all children nodes filtered by type SiteSettings */
+  readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
   /** Returns all children nodes filtered by type Testimonial */
   readonly childrenTestimonial: Maybe<ReadonlyArray<Maybe<Testimonial>>>;
   readonly ctime: Scalars['Date'];
@@ -2253,11 +2245,9 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
-  readonly childLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childPageCopy: InputMaybe<PageCopyFieldSelector>;
-  readonly childPost: InputMaybe<PostFieldSelector>;
-  readonly childResource: InputMaybe<ResourceFieldSelector>;
-  readonly childService: InputMaybe<ServiceFieldSelector>;
+  readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutPage: InputMaybe<AboutPageFieldSelector>;
@@ -2271,11 +2261,9 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
-  readonly childrenLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenPageCopy: InputMaybe<PageCopyFieldSelector>;
-  readonly childrenPost: InputMaybe<PostFieldSelector>;
-  readonly childrenResource: InputMaybe<ResourceFieldSelector>;
-  readonly childrenService: InputMaybe<ServiceFieldSelector>;
+  readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childrenTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
@@ -2328,11 +2316,9 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
-  readonly childLegalPage: InputMaybe<LegalPageFilterInput>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childPageCopy: InputMaybe<PageCopyFilterInput>;
-  readonly childPost: InputMaybe<PostFilterInput>;
-  readonly childResource: InputMaybe<ResourceFilterInput>;
-  readonly childService: InputMaybe<ServiceFilterInput>;
+  readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly childTestimonial: InputMaybe<TestimonialFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
@@ -2346,11 +2332,9 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
-  readonly childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenPageCopy: InputMaybe<PageCopyFilterListInput>;
-  readonly childrenPost: InputMaybe<PostFilterListInput>;
-  readonly childrenResource: InputMaybe<ResourceFilterListInput>;
-  readonly childrenService: InputMaybe<ServiceFilterListInput>;
+  readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -2444,11 +2428,9 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLedgerEntry: InputMaybe<LedgerEntrySortInput>;
-  readonly childLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childPageCopy: InputMaybe<PageCopySortInput>;
-  readonly childPost: InputMaybe<PostSortInput>;
-  readonly childResource: InputMaybe<ResourceSortInput>;
-  readonly childService: InputMaybe<ServiceSortInput>;
+  readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childTestimonial: InputMaybe<TestimonialSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageSortInput>;
@@ -2462,11 +2444,9 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntrySortInput>;
-  readonly childrenLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenPageCopy: InputMaybe<PageCopySortInput>;
-  readonly childrenPost: InputMaybe<PostSortInput>;
-  readonly childrenResource: InputMaybe<ResourceSortInput>;
-  readonly childrenService: InputMaybe<ServiceSortInput>;
+  readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
@@ -3577,6 +3557,8 @@ type LegalPage = Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Its file as gatsby-transformer-remark reads it */
+  readonly markdown: MarkdownRemark;
   readonly parent: Maybe<Node>;
   /** /privacy */
   readonly path: Scalars['String'];
@@ -3647,6 +3629,7 @@ type LegalPageFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -3662,6 +3645,7 @@ type LegalPageFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -3722,11 +3706,456 @@ type LegalPageSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type MarkdownExcerptFormats =
+  | 'HTML'
+  | 'MARKDOWN'
+  | 'PLAIN';
+
+type MarkdownHeading = {
+  readonly depth: Maybe<Scalars['Int']>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type MarkdownHeadingFieldSelector = {
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownHeadingFilterInput = {
+  readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MarkdownHeadingFilterListInput = {
+  readonly elemMatch: InputMaybe<MarkdownHeadingFilterInput>;
+};
+
+type MarkdownHeadingLevels =
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6';
+
+type MarkdownHeadingSortInput = {
+  readonly depth: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type MarkdownRemark = Node & {
+  /** Returns the first child node of type LegalPage or null if there are no children of given type on this node */
+  readonly childLegalPage: Maybe<LegalPage>;
+  /** Returns the first child node of type Post or null if there are no children of given type on this node */
+  readonly childPost: Maybe<Post>;
+  /** Returns the first child node of type Resource or null if there are no children of given type on this node */
+  readonly childResource: Maybe<Resource>;
+  /** Returns the first child node of type Service or null if there are no children of given type on this node */
+  readonly childService: Maybe<Service>;
+  readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type LegalPage */
+  readonly childrenLegalPage: Maybe<ReadonlyArray<Maybe<LegalPage>>>;
+  /** Returns all children nodes filtered by type Post */
+  readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
+  /** Returns all children nodes filtered by type Resource */
+  readonly childrenResource: Maybe<ReadonlyArray<Maybe<Resource>>>;
+  /** Returns all children nodes filtered by type Service */
+  readonly childrenService: Maybe<ReadonlyArray<Maybe<Service>>>;
+  readonly excerpt: Maybe<Scalars['String']>;
+  readonly excerptAst: Maybe<Scalars['JSON']>;
+  readonly fileAbsolutePath: Maybe<Scalars['String']>;
+  /** The front matter as it is written; the type of its folder has it with links and addresses */
+  readonly frontmatter: Maybe<MarkdownRemarkFrontmatter>;
+  readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
+  readonly html: Maybe<Scalars['String']>;
+  readonly htmlAst: Maybe<Scalars['JSON']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly rawMarkdownBody: Maybe<Scalars['String']>;
+  readonly tableOfContents: Maybe<Scalars['String']>;
+  readonly timeToRead: Maybe<Scalars['Int']>;
+  readonly wordCount: Maybe<MarkdownWordCount>;
+};
+
+
+type MarkdownRemark_excerptArgs = {
+  format?: InputMaybe<MarkdownExcerptFormats>;
+  pruneLength?: InputMaybe<Scalars['Int']>;
+  truncate?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+type MarkdownRemark_excerptAstArgs = {
+  pruneLength?: InputMaybe<Scalars['Int']>;
+  truncate?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+type MarkdownRemark_headingsArgs = {
+  depth: InputMaybe<MarkdownHeadingLevels>;
+};
+
+
+type MarkdownRemark_tableOfContentsArgs = {
+  absolute?: InputMaybe<Scalars['Boolean']>;
+  heading: InputMaybe<Scalars['String']>;
+  maxDepth: InputMaybe<Scalars['Int']>;
+  pathToSlugField?: InputMaybe<Scalars['String']>;
+};
+
+type MarkdownRemarkConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
+  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownRemark>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownRemarkConnection_distinctArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkConnection_groupArgs = {
+  field: MarkdownRemarkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownRemarkConnection_maxArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkConnection_minArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkConnection_sumArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+type MarkdownRemarkEdge = {
+  readonly next: Maybe<MarkdownRemark>;
+  readonly node: MarkdownRemark;
+  readonly previous: Maybe<MarkdownRemark>;
+};
+
+type MarkdownRemarkFieldSelector = {
+  readonly childLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childPost: InputMaybe<PostFieldSelector>;
+  readonly childResource: InputMaybe<ResourceFieldSelector>;
+  readonly childService: InputMaybe<ServiceFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childrenPost: InputMaybe<PostFieldSelector>;
+  readonly childrenResource: InputMaybe<ResourceFieldSelector>;
+  readonly childrenService: InputMaybe<ServiceFieldSelector>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly excerptAst: InputMaybe<FieldSelectorEnum>;
+  readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
+  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFieldSelector>;
+  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly htmlAst: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rawMarkdownBody: InputMaybe<FieldSelectorEnum>;
+  readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
+  readonly timeToRead: InputMaybe<FieldSelectorEnum>;
+  readonly wordCount: InputMaybe<MarkdownWordCountFieldSelector>;
+};
+
+type MarkdownRemarkFilterInput = {
+  readonly childLegalPage: InputMaybe<LegalPageFilterInput>;
+  readonly childPost: InputMaybe<PostFilterInput>;
+  readonly childResource: InputMaybe<ResourceFilterInput>;
+  readonly childService: InputMaybe<ServiceFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  readonly childrenPost: InputMaybe<PostFilterListInput>;
+  readonly childrenResource: InputMaybe<ResourceFilterListInput>;
+  readonly childrenService: InputMaybe<ServiceFilterListInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
+  readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
+  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
+  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
+  readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
+  readonly timeToRead: InputMaybe<IntQueryOperatorInput>;
+  readonly wordCount: InputMaybe<MarkdownWordCountFilterInput>;
+};
+
+type MarkdownRemarkFilterListInput = {
+  readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
+};
+
+/** The front matter as it is written. */
+type MarkdownRemarkFrontmatter = {
+  /** A slug made of lower-case letters, digits and hyphens: asha-rao */
+  readonly author: Maybe<Scalars['String']>;
+  /** The name of a category of content/categories.json */
+  readonly category: Maybe<Scalars['String']>;
+  /** A date in the format YYYY-MM-DD */
+  readonly checked: Maybe<Scalars['Date']>;
+  /** Who is needed on the client's side, in a few words: A developer for two to four days */
+  readonly clientEffort: Maybe<Scalars['String']>;
+  /** The file name of an image beside the article: cover.svg */
+  readonly cover: Maybe<File>;
+  /** A date in the format YYYY-MM-DD */
+  readonly date: Maybe<Scalars['Date']>;
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
+  readonly description: Maybe<Scalars['String']>;
+  /** True or false */
+  readonly draft: Maybe<Scalars['Boolean']>;
+  /** The file name of a drawing beside the service: data-analytics.svg */
+  readonly drawing: Maybe<File>;
+  /** How long the work takes, in a few words: Two to ten weeks */
+  readonly duration: Maybe<Scalars['String']>;
+  /** One or two sentences for lists and search engines: How to name campaigns. */
+  readonly excerpt: Maybe<Scalars['String']>;
+  /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
+  readonly externalUrl: Maybe<Scalars['String']>;
+  /** A group of fields: from, to, per: [{ from: "200000", … }] */
+  readonly fee: Maybe<Fee>;
+  /** One of: chart, search, megaphone, people: chart */
+  readonly icon: Maybe<Scalars['String']>;
+  /** A positive whole number */
+  readonly order: Maybe<Scalars['Int']>;
+  /** The file name of a picture beside the resource: seo-audit-checklist.png */
+  readonly picture: Maybe<File>;
+  /** A reading time such as "7 min" */
+  readonly readingTime: Maybe<Scalars['String']>;
+  /** A list of sources with title, link and publisher: [{ title: "About consent mode", … }] */
+  readonly sources: Maybe<ReadonlyArray<ArticleSource>>;
+  /** A list of at least one tag, such as [SEO, Analytics] */
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** The page's title: About us */
+  readonly title: Maybe<Scalars['String']>;
+  /** One of: Checklist, Template, Sample: Checklist */
+  readonly type: Maybe<Scalars['String']>;
+  /** A date in the format YYYY-MM-DD */
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+/** The front matter as it is written. */
+type MarkdownRemarkFrontmatter_checkedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** The front matter as it is written. */
+type MarkdownRemarkFrontmatter_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** The front matter as it is written. */
+type MarkdownRemarkFrontmatter_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type MarkdownRemarkFrontmatterFieldSelector = {
+  readonly author: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly checked: InputMaybe<FieldSelectorEnum>;
+  readonly clientEffort: InputMaybe<FieldSelectorEnum>;
+  readonly cover: InputMaybe<FileFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FileFieldSelector>;
+  readonly duration: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly externalUrl: InputMaybe<FieldSelectorEnum>;
+  readonly fee: InputMaybe<FeeFieldSelector>;
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<FileFieldSelector>;
+  readonly readingTime: InputMaybe<FieldSelectorEnum>;
+  readonly sources: InputMaybe<ArticleSourceFieldSelector>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownRemarkFrontmatterFilterInput = {
+  readonly author: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly checked: InputMaybe<DateQueryOperatorInput>;
+  readonly clientEffort: InputMaybe<StringQueryOperatorInput>;
+  readonly cover: InputMaybe<FileFilterInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly drawing: InputMaybe<FileFilterInput>;
+  readonly duration: InputMaybe<StringQueryOperatorInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly fee: InputMaybe<FeeFilterInput>;
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly picture: InputMaybe<FileFilterInput>;
+  readonly readingTime: InputMaybe<StringQueryOperatorInput>;
+  readonly sources: InputMaybe<ArticleSourceFilterListInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type MarkdownRemarkFrontmatterSortInput = {
+  readonly author: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly checked: InputMaybe<SortOrderEnum>;
+  readonly clientEffort: InputMaybe<SortOrderEnum>;
+  readonly cover: InputMaybe<FileSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<FileSortInput>;
+  readonly duration: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly externalUrl: InputMaybe<SortOrderEnum>;
+  readonly fee: InputMaybe<FeeSortInput>;
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<FileSortInput>;
+  readonly readingTime: InputMaybe<SortOrderEnum>;
+  readonly sources: InputMaybe<ArticleSourceSortInput>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+type MarkdownRemarkGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownRemark>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownRemarkGroupConnection_distinctArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkGroupConnection_groupArgs = {
+  field: MarkdownRemarkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownRemarkGroupConnection_maxArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkGroupConnection_minArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+
+type MarkdownRemarkGroupConnection_sumArgs = {
+  field: MarkdownRemarkFieldSelector;
+};
+
+type MarkdownRemarkSortInput = {
+  readonly childLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childPost: InputMaybe<PostSortInput>;
+  readonly childResource: InputMaybe<ResourceSortInput>;
+  readonly childService: InputMaybe<ServiceSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childrenPost: InputMaybe<PostSortInput>;
+  readonly childrenResource: InputMaybe<ResourceSortInput>;
+  readonly childrenService: InputMaybe<ServiceSortInput>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly excerptAst: InputMaybe<SortOrderEnum>;
+  readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
+  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterSortInput>;
+  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly htmlAst: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rawMarkdownBody: InputMaybe<SortOrderEnum>;
+  readonly tableOfContents: InputMaybe<SortOrderEnum>;
+  readonly timeToRead: InputMaybe<SortOrderEnum>;
+  readonly wordCount: InputMaybe<MarkdownWordCountSortInput>;
+};
+
+type MarkdownWordCount = {
+  readonly paragraphs: Maybe<Scalars['Int']>;
+  readonly sentences: Maybe<Scalars['Int']>;
+  readonly words: Maybe<Scalars['Int']>;
+};
+
+type MarkdownWordCountFieldSelector = {
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly sentences: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownWordCountFilterInput = {
+  readonly paragraphs: InputMaybe<IntQueryOperatorInput>;
+  readonly sentences: InputMaybe<IntQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
+};
+
+type MarkdownWordCountSortInput = {
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly sentences: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** The figure a case study is about, and the values behind it. */
@@ -4046,6 +4475,8 @@ type Post = Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Its file as gatsby-transformer-remark reads it */
+  readonly markdown: MarkdownRemark;
   readonly parent: Maybe<Node>;
   /** The canonical address: /campaign-tracking/campaign-tracking-blueprint */
   readonly path: Scalars['String'];
@@ -4157,6 +4588,7 @@ type PostFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly permanentPath: InputMaybe<FieldSelectorEnum>;
@@ -4185,6 +4617,7 @@ type PostFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly permanentPath: InputMaybe<StringQueryOperatorInput>;
@@ -4258,6 +4691,7 @@ type PostSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly permanentPath: InputMaybe<SortOrderEnum>;
@@ -4308,6 +4742,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allLedgerEntry: LedgerEntryConnection;
   readonly allLegalPage: LegalPageConnection;
+  readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPageCopy: PageCopyConnection;
   readonly allPost: PostConnection;
   readonly allResource: ResourceConnection;
@@ -4317,6 +4752,8 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allSiteSettings: SiteSettingsConnection;
+  readonly allTag: TagList;
   readonly allTestimonial: TestimonialConnection;
   readonly ampPage: Maybe<AmpPage>;
   readonly author: Maybe<Author>;
@@ -4331,6 +4768,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly ledgerEntry: Maybe<LedgerEntry>;
   readonly legalPage: Maybe<LegalPage>;
+  readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly pageCopy: Maybe<PageCopy>;
   readonly post: Maybe<Post>;
   readonly resource: Maybe<Resource>;
@@ -4340,6 +4778,7 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly siteSettings: Maybe<SiteSettings>;
   readonly testimonial: Maybe<Testimonial>;
 };
 
@@ -4471,6 +4910,14 @@ type Query_allLegalPageArgs = {
 };
 
 
+type Query_allMarkdownRemarkArgs = {
+  filter: InputMaybe<MarkdownRemarkFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownRemarkSortInput>>>;
+};
+
+
 type Query_allPageCopyArgs = {
   filter: InputMaybe<PageCopyFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4540,6 +4987,14 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_allSiteSettingsArgs = {
+  filter: InputMaybe<SiteSettingsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteSettingsSortInput>>>;
 };
 
 
@@ -4725,11 +5180,9 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
-  childLegalPage: InputMaybe<LegalPageFilterInput>;
+  childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childPageCopy: InputMaybe<PageCopyFilterInput>;
-  childPost: InputMaybe<PostFilterInput>;
-  childResource: InputMaybe<ResourceFilterInput>;
-  childService: InputMaybe<ServiceFilterInput>;
+  childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   childTestimonial: InputMaybe<TestimonialFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
@@ -4743,11 +5196,9 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
-  childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenPageCopy: InputMaybe<PageCopyFilterListInput>;
-  childrenPost: InputMaybe<PostFilterListInput>;
-  childrenResource: InputMaybe<ResourceFilterListInput>;
-  childrenService: InputMaybe<ServiceFilterListInput>;
+  childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -4835,11 +5286,39 @@ type Query_legalPageArgs = {
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  markdown: InputMaybe<MarkdownRemarkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_markdownRemarkArgs = {
+  childLegalPage: InputMaybe<LegalPageFilterInput>;
+  childPost: InputMaybe<PostFilterInput>;
+  childResource: InputMaybe<ResourceFilterInput>;
+  childService: InputMaybe<ServiceFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  childrenPost: InputMaybe<PostFilterListInput>;
+  childrenResource: InputMaybe<ResourceFilterListInput>;
+  childrenService: InputMaybe<ServiceFilterListInput>;
+  excerpt: InputMaybe<StringQueryOperatorInput>;
+  excerptAst: InputMaybe<JSONQueryOperatorInput>;
+  fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
+  frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
+  headings: InputMaybe<MarkdownHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  htmlAst: InputMaybe<JSONQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
+  tableOfContents: InputMaybe<StringQueryOperatorInput>;
+  timeToRead: InputMaybe<IntQueryOperatorInput>;
+  wordCount: InputMaybe<MarkdownWordCountFilterInput>;
 };
 
 
@@ -4875,6 +5354,7 @@ type Query_postArgs = {
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  markdown: InputMaybe<MarkdownRemarkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   permanentPath: InputMaybe<StringQueryOperatorInput>;
@@ -4899,6 +5379,7 @@ type Query_resourceArgs = {
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  markdown: InputMaybe<MarkdownRemarkFilterInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4924,6 +5405,7 @@ type Query_serviceArgs = {
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  markdown: InputMaybe<MarkdownRemarkFilterInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -5004,6 +5486,27 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_siteSettingsArgs = {
+  brand: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  claims: InputMaybe<SiteSettingsClaimsFilterListInput>;
+  consultation: InputMaybe<SiteSettingsConsultationFilterInput>;
+  contact: InputMaybe<SiteSettingsContactFilterInput>;
+  currency: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  exchange: InputMaybe<SiteSettingsExchangeFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  tagline: InputMaybe<StringQueryOperatorInput>;
+  timeZone: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5100,6 +5603,8 @@ type Resource = Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Its file as gatsby-transformer-remark reads it */
+  readonly markdown: MarkdownRemark;
   /** 1 for the first */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -5182,6 +5687,7 @@ type ResourceFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -5202,6 +5708,7 @@ type ResourceFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -5267,6 +5774,7 @@ type ResourceSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -5324,6 +5832,8 @@ type Service = Node & {
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Its file as gatsby-transformer-remark reads it */
+  readonly markdown: MarkdownRemark;
   /** 1 for the first */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -5393,6 +5903,7 @@ type ServiceFieldSelector = {
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -5413,6 +5924,7 @@ type ServiceFilterInput = {
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -5478,6 +5990,7 @@ type ServiceSortInput = {
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -6281,6 +6794,400 @@ type SitePluginSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
+/** The settings of the site, from content/site.json. */
+type SiteSettings = Node & {
+  /** The brand's name */
+  readonly brand: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** A list of claims with value and label, which may be empty: [{ value: "…", … }] */
+  readonly claims: ReadonlyArray<SiteSettingsClaims>;
+  /** A group of fields: minutes, responseHours, callTimes { minutes: "…", … } */
+  readonly consultation: SiteSettingsConsultation;
+  /** A group of fields: email, whatsapp, country, network { email: "…", … } */
+  readonly contact: SiteSettingsContact;
+  /** A currency of three letters, such as "INR" (ISO 4217) */
+  readonly currency: Scalars['String'];
+  /** One or two sentences about the site */
+  readonly description: Scalars['String'];
+  /** A group of fields: currency, rate, on { currency: "…", … } */
+  readonly exchange: Maybe<SiteSettingsExchange>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** A language that browsers know, such as "en-IN" or "hi" */
+  readonly language: Scalars['String'];
+  /** A list of at most 8 links with label and path: [{ label: "…", … }] */
+  readonly navigation: ReadonlyArray<SiteSettingsNavigation>;
+  readonly parent: Maybe<Node>;
+  /** Turn on while cases and quotes are invented; the pages then say so */
+  readonly sample: Scalars['Boolean'];
+  /** A few words */
+  readonly tagline: Scalars['String'];
+  /** A time zone such as "Asia/Kolkata" (IANA Time Zone Database) */
+  readonly timeZone: Scalars['String'];
+  /** An address that begins with https:// or http:// */
+  readonly url: Scalars['String'];
+};
+
+type SiteSettingsClaims = {
+  /** A group of fields: case, start, end, unit, period { case: "…", … } */
+  readonly evidence: Maybe<SiteSettingsClaimsEvidence>;
+  /** What the figure counts */
+  readonly label: Scalars['String'];
+  /** A figure as text, such as "2X" */
+  readonly value: Scalars['String'];
+};
+
+type SiteSettingsClaimsEvidence = {
+  /** A slug made of lower-case letters, digits and hyphens */
+  readonly case: CaseStudy;
+  /** The value at the end, as the chart has it: 300 */
+  readonly end: Scalars['Float'];
+  /** How long it took, such as "6 months": 6 months */
+  readonly period: Maybe<Scalars['String']>;
+  /** The value at the beginning, as the chart has it: 100 */
+  readonly start: Scalars['Float'];
+  /** What the two values count, such as "hours a week": hours a week */
+  readonly unit: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsClaimsEvidenceFieldSelector = {
+  readonly case: InputMaybe<CaseStudyFieldSelector>;
+  readonly end: InputMaybe<FieldSelectorEnum>;
+  readonly period: InputMaybe<FieldSelectorEnum>;
+  readonly start: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsClaimsEvidenceFilterInput = {
+  readonly case: InputMaybe<CaseStudyFilterInput>;
+  readonly end: InputMaybe<FloatQueryOperatorInput>;
+  readonly period: InputMaybe<StringQueryOperatorInput>;
+  readonly start: InputMaybe<FloatQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsClaimsEvidenceSortInput = {
+  readonly case: InputMaybe<CaseStudySortInput>;
+  readonly end: InputMaybe<SortOrderEnum>;
+  readonly period: InputMaybe<SortOrderEnum>;
+  readonly start: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsClaimsFieldSelector = {
+  readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsClaimsFilterInput = {
+  readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsClaimsFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsClaimsFilterInput>;
+};
+
+type SiteSettingsClaimsSortInput = {
+  readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteSettingsEdge>;
+  readonly group: ReadonlyArray<SiteSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteSettingsConnection_distinctArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsConnection_groupArgs = {
+  field: SiteSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteSettingsConnection_maxArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsConnection_minArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsConnection_sumArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+type SiteSettingsConsultation = {
+  /** The days and hours of calls, such as "Monday to Friday, 10:00–18:00 India time" */
+  readonly callTimes: Scalars['String'];
+  /** A positive whole number */
+  readonly minutes: Scalars['Int'];
+  /** A number of hours */
+  readonly responseHours: Scalars['Float'];
+};
+
+type SiteSettingsConsultationFieldSelector = {
+  readonly callTimes: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly responseHours: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsConsultationFilterInput = {
+  readonly callTimes: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly responseHours: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type SiteSettingsConsultationSortInput = {
+  readonly callTimes: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly responseHours: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsContact = {
+  /** A country of two letters, such as "IN" (ISO 3166-1) */
+  readonly country: Scalars['String'];
+  /** An e-mail address */
+  readonly email: Maybe<Scalars['String']>;
+  /** A group of fields: name, url { name: "…", … } */
+  readonly network: Maybe<SiteSettingsContactNetwork>;
+  /** A telephone number with its country, such as "+91 00000 00000" */
+  readonly whatsapp: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsContactFieldSelector = {
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly network: InputMaybe<SiteSettingsContactNetworkFieldSelector>;
+  readonly whatsapp: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsContactFilterInput = {
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly network: InputMaybe<SiteSettingsContactNetworkFilterInput>;
+  readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsContactNetwork = {
+  /** The network's name */
+  readonly name: Scalars['String'];
+  /** An address that begins with https:// or http:// */
+  readonly url: Scalars['String'];
+};
+
+type SiteSettingsContactNetworkFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsContactNetworkFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsContactNetworkSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsContactSortInput = {
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly network: InputMaybe<SiteSettingsContactNetworkSortInput>;
+  readonly whatsapp: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsEdge = {
+  readonly next: Maybe<SiteSettings>;
+  readonly node: SiteSettings;
+  readonly previous: Maybe<SiteSettings>;
+};
+
+type SiteSettingsExchange = {
+  /** A currency of three letters, such as "INR" (ISO 4217) */
+  readonly currency: Scalars['String'];
+  /** A date in the format YYYY-MM-DD */
+  readonly on: Scalars['Date'];
+  /** How many units of the site's currency one of the other buys: 88 */
+  readonly rate: Scalars['Float'];
+};
+
+
+type SiteSettingsExchange_onArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteSettingsExchangeFieldSelector = {
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+  readonly rate: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsExchangeFilterInput = {
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly on: InputMaybe<DateQueryOperatorInput>;
+  readonly rate: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type SiteSettingsExchangeSortInput = {
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly on: InputMaybe<SortOrderEnum>;
+  readonly rate: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsFieldSelector = {
+  readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly claims: InputMaybe<SiteSettingsClaimsFieldSelector>;
+  readonly consultation: InputMaybe<SiteSettingsConsultationFieldSelector>;
+  readonly contact: InputMaybe<SiteSettingsContactFieldSelector>;
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly exchange: InputMaybe<SiteSettingsExchangeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly tagline: InputMaybe<FieldSelectorEnum>;
+  readonly timeZone: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsFilterInput = {
+  readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly claims: InputMaybe<SiteSettingsClaimsFilterListInput>;
+  readonly consultation: InputMaybe<SiteSettingsConsultationFilterInput>;
+  readonly contact: InputMaybe<SiteSettingsContactFilterInput>;
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly exchange: InputMaybe<SiteSettingsExchangeFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly tagline: InputMaybe<StringQueryOperatorInput>;
+  readonly timeZone: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsFilterInput>;
+};
+
+type SiteSettingsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteSettingsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SiteSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteSettingsGroupConnection_distinctArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsGroupConnection_groupArgs = {
+  field: SiteSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteSettingsGroupConnection_maxArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsGroupConnection_minArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsGroupConnection_sumArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+type SiteSettingsNavigation = {
+  /** The words of the link */
+  readonly label: Scalars['String'];
+  /** An address of this site, such as /about */
+  readonly path: Scalars['String'];
+};
+
+type SiteSettingsNavigationFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsNavigationFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsNavigationFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsNavigationFilterInput>;
+};
+
+type SiteSettingsNavigationSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsSortInput = {
+  readonly brand: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly claims: InputMaybe<SiteSettingsClaimsSortInput>;
+  readonly consultation: InputMaybe<SiteSettingsConsultationSortInput>;
+  readonly contact: InputMaybe<SiteSettingsContactSortInput>;
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly exchange: InputMaybe<SiteSettingsExchangeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly tagline: InputMaybe<SortOrderEnum>;
+  readonly timeZone: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
   readonly siteUrl: Maybe<Scalars['String']>;
@@ -6334,6 +7241,28 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
+};
+
+/** A tag with the articles and resources that have it. */
+type Tag = {
+  /** SEO */
+  readonly name: Scalars['String'];
+  /** /tag/seo */
+  readonly path: Scalars['String'];
+  /** The articles: [{ title: "Reading cohorts", … }] */
+  readonly posts: ReadonlyArray<Post>;
+  /** The resources: [{ title: "SEO audit checklist", … }] */
+  readonly resources: ReadonlyArray<Resource>;
+  /** seo */
+  readonly slug: Scalars['String'];
+};
+
+/** All tags, by slug. */
+type TagList = {
+  /** [{ name: "SEO", … }] */
+  readonly nodes: ReadonlyArray<Tag>;
+  /** 24 */
+  readonly totalCount: Scalars['Int'];
 };
 
 /** A client's words, from a case study. */

@@ -35,16 +35,30 @@ const file = (relativePath: string, text: string, more = {}) => {
   const source = { id: "file", internal: { type: "File" }, sourceInstanceName: "content" }
   return { ...source, relativePath, absolutePath, ...more }
 }
-const post = (date: string, body = "") =>
-  file("posts/x.md", `---\ntitle: "{brand}"\ncategory: Analytics\ndate: ${date}\n---\n${body}`)
 const json = (relativePath: string, value: unknown) => file(relativePath, JSON.stringify(value))
 
-/** Calls a hook with a node. @param date of the post that is in the cache */
-const run = (node: object, create: (args: never) => void = createContentNodes, date = "2026-11-21") => {
+/** A text as gatsby-transformer-remark describes it. */
+const markdown = (frontmatter: object, body = "") => ({
+  id: "markdown",
+  parent: "text",
+  frontmatter: { title: "", ...frontmatter },
+  internal: { type: "MarkdownRemark", contentDigest: JSON.stringify([frontmatter, body]) },
+})
+const post = (body?: string) =>
+  markdown({ title: "{brand}", category: "Analytics", date: "2026-11-21" }, body)
+
+/** Calls a hook with a node. @param cached the nodes of the last run */
+const run = (
+  node: object,
+  create: (args: never) => void = createContentNodes,
+  cached: Record<string, object[]> = {},
+  source = { sourceInstanceName: "content" },
+) => {
   const actions = { createNode: jest.fn(), createParentChildLink: jest.fn() }
   create({
     node,
-    getNodesByType: () => [post(date), file("a.md", "", { sourceInstanceName: "other" })],
+    getNode: () => ({ internal: { type: "File" }, relativePath: "posts/x.md", ...source }),
+    getNodesByType: (type: string) => cached[type] ?? [],
     actions,
     createNodeId: (key: string) => `id of ${key}`,
     createContentDigest: (value: unknown) => JSON.stringify(value),
@@ -53,19 +67,18 @@ const run = (node: object, create: (args: never) => void = createContentNodes, d
   return { made, links: actions.createParentChildLink.mock.calls.map(([link]) => link) }
 }
 
-test("a markdown file has a child node of its type with its text", () => {
-  const node = post("2025-01-01", "\n# Cost\n")
+test("the markdown of a text has a child node of the type of its folder", () => {
+  const node = post()
   const { made, links } = run(node)
   expect(made).toEqual([
-    expect.objectContaining({
-      slug: "x",
-      title: "Kumbh",
-      date: "2025-01-01",
-      body: "\n# Cost\n",
-      parent: "file",
-    }),
+    expect.objectContaining({ slug: "x", title: "Kumbh", date: "2026-11-21", parent: "markdown" }),
   ])
-  expect(links).toEqual([{ parent: node, child: { id: made[0]?.id, internal: { type: "Post" } } }])
+  expect(links).toEqual([{ parent: node, child: made[0] }])
+})
+
+test("markdown without front matter, or of another source, has no node", () => {
+  expect(run(markdown({})).made).toEqual([])
+  expect(run(post(), createContentNodes, {}, { sourceInstanceName: "docs" }).made).toEqual([])
 })
 
 test("a file of several pages has several child nodes", () => {
@@ -85,13 +98,14 @@ test("list entries have their position as order", () => {
 })
 
 test("a changed body changes the digest, so that Gatsby renders it again", () => {
-  const digest = (body: string) => run(post("2025-01-01", body)).made[0]?.internal.contentDigest
+  const digest = (body: string) => run(post(body)).made[0]?.internal.contentDigest
   expect(digest("one")).not.toBe(digest("two"))
   expect(digest("one")).toBe(digest("one"))
 })
 
 test.each([
-  ["of another folder", file("posts/x.md", "---\ntitle: X\n---\n", { sourceInstanceName: "docs" })],
+  ["of another source", file("brands.json", '[{"slug":"a"}]', { sourceInstanceName: "docs" })],
+  ["of a text, which has its markdown", file("posts/x.md", "---\ntitle: X\n---\n")],
   ["that is not a file", { id: "x", internal: { type: "Post" } }],
   ["of a file of another type", file("posts/x.svg", "")],
   ["of an unknown file", json("unknown.json", {})],
@@ -99,15 +113,15 @@ test.each([
   expect(run(node).made).toEqual([])
 })
 
-test.each([
-  ["posts/x.md", "---\ntitle: [\n---\n"],
-  ["brands.json", "[{"],
-])("%s with a syntax error has no node", (path, text) => {
-  expect(run(file(path, text)).made).toEqual([])
+test("JSON with a syntax error has no node", () => {
+  expect(run(file("brands.json", "[{")).made).toEqual([])
 })
 
 describe("nodes in the cache are recreated", () => {
-  const refresh = (date = "2026-11-21") => run({}, refreshContentNodes, date).made
+  const other = file("a.json", "{}", { sourceInstanceName: "other" })
+  const cached = { MarkdownRemark: [post()], File: [other] }
+  const refresh = (files: object[] = []) =>
+    run({}, refreshContentNodes, { ...cached, File: [other, ...files] }).made
   const digest = () => refresh()[0]?.internal.contentDigest
 
   test("with the same digest if nothing has changed, so that Gatsby keeps them", () => {
@@ -122,8 +136,8 @@ describe("nodes in the cache are recreated", () => {
     expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
   })
   test("in gatsby develop when a file they depend on is saved, and only then", () => {
-    expect(run(json("retired.json", { posts: ["x"] }), refreshInDevelop).made).toHaveLength(1)
-    expect(run(json("brands.json", []), refreshInDevelop).made).toEqual([])
+    expect(run(json("retired.json", { posts: ["x"] }), refreshInDevelop, cached).made).toHaveLength(1)
+    expect(run(json("brands.json", []), refreshInDevelop, cached).made).toEqual([])
   })
   test("in gatsby develop with the last valid values while a file cannot be read", () => {
     setFiles({ categories: [{ name: "Analytics", topLevel: true }] })
@@ -133,10 +147,10 @@ describe("nodes in the cache are recreated", () => {
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
     expect(() => refresh()).toThrow(SyntaxError)
   })
-  test("and a scheduled post appears on its date", () => {
-    jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
-    expect(refresh("2026-11-22")).toEqual([])
-    jest.setSystemTime(new Date("2026-11-22T12:00:00Z"))
-    expect(refresh("2026-11-22")).toHaveLength(1)
+  test("but not those of a file that was deleted or renamed since", () => {
+    const brands = json("brands.json", [{ slug: "a" }])
+    expect(refresh([brands])).toHaveLength(2)
+    rmSync(brands.absolutePath)
+    expect(refresh([brands])).toHaveLength(1)
   })
 })

@@ -1,83 +1,77 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
-import { readFrontMatter, readJson } from "../content-model/read/parse"
+import { readJson } from "../content-model/read/parse"
 import { contentNodesOf } from "../content-model/types/all-types"
 import type { BuildContext, Values } from "../content-model/types/content-type"
 import { today } from "../shared/day"
 import type { Redirect } from "../shared/redirects"
-import { fillTokens, type TokenSource, tokensOf } from "../shared/text-tokens"
+import { fillTokens } from "../shared/text-tokens"
+import { lastValid, readContentJson, readTokens } from "./site-tokens"
 
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
+type MarkdownNode = Node & { frontmatter: Values }
 
-// Parcel compiles this file to another folder, so only the working directory is the project's.
-const readContentJson = <T>(name: string): T => JSON.parse(readFileSync(`content/${name}.json`, "utf8"))
+const currentContext = lastValid<BuildContext>(
+  () => ({
+    tokens: readTokens(),
+    topLevelCategories: readContentJson<{ name: string; topLevel: boolean }[]>("categories")
+      .filter(({ topLevel }) => topLevel)
+      .map(({ name }) => name),
+    retiredPosts: readContentJson<{ posts: string[] }>("retired").posts,
+    redirects: readContentJson<Redirect[]>("redirects"),
+    day: today(),
+  }),
+  { tokens: {}, topLevelCategories: [], retiredPosts: [], redirects: [], day: today() },
+)
 
-let lastValid: BuildContext = {
-  tokens: {},
-  topLevelCategories: [],
-  retiredPosts: [],
-  redirects: [],
-  day: today(),
-}
+const isContentFile = (node: Node | undefined): node is ContentFile =>
+  node?.internal.type === "File" && (node as ContentFile).sourceInstanceName === "content"
 
-/** Uses the last valid context in `gatsby develop` while a file cannot be read. */
-const currentContext = (): BuildContext => {
-  try {
-    const categories = readContentJson<{ name: string; topLevel: boolean }[]>("categories")
-    lastValid = {
-      tokens: tokensOf(readContentJson<TokenSource>("site")),
-      topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
-      retiredPosts: readContentJson<{ posts: string[] }>("retired").posts,
-      redirects: readContentJson<Redirect[]>("redirects"),
-      day: today(),
-    }
-  } catch (error) {
-    if (process.env.NODE_ENV === "production") throw error
-  }
-  return lastValid
-}
+const isMarkdown = (node: Node): node is MarkdownNode => node.internal.type === "MarkdownRemark"
 
-const isContentFile = (node: Node): node is ContentFile =>
-  node.internal.type === "File" &&
-  (node as ContentFile).sourceInstanceName === "content" &&
-  /\.(md|json)$/.test((node as ContentFile).relativePath)
-
-type Entry = { values: Values; body?: string; order?: number }
+type Entry = { values: Values; order?: number }
 
 const readEntries = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
-  const text = readFileSync(absolutePath, "utf8").replace(/^\uFEFF/, "")
-  const vfile = new VFile({ path: relativePath, value: text })
-  if (relativePath.endsWith(".md")) {
-    const source = readFrontMatter(vfile)
-    return source ? [{ values: source.data, body: text.slice(source.bodyStart) }] : []
-  }
+  // Nodes in the cache may be of files that were deleted or renamed since.
+  if (!relativePath.endsWith(".json") || !existsSync(absolutePath)) return []
+  const vfile = new VFile({ path: relativePath, value: readFileSync(absolutePath, "utf8") })
   const json = readJson(vfile)?.data as Values | Values[] | undefined
   if (Array.isArray(json)) return json.map((values, order) => ({ values, order }))
   return json ? [{ values: json }] : []
 }
 
-type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
+const frontMatterOf = ({ frontmatter: { title, ...others } }: MarkdownNode): Values | undefined =>
+  // gatsby-transformer-remark gives a file without front matter an empty title.
+  title || Object.keys(others).length > 0 ? { title, ...others } : undefined
 
+const entriesOf = (node: Node): Entry[] => {
+  if (!isMarkdown(node)) return isContentFile(node) ? readEntries(node) : []
+  const values = frontMatterOf(node)
+  return values ? [{ values }] : []
+}
+
+type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode">
+
+/** Makes the typed nodes of a text, as children of its MarkdownRemark, and those of a JSON file. */
 export const createContentNodes = (
-  { node: file, actions, createNodeId, createContentDigest }: NodeArgs & { node: Node },
+  { node, actions, createNodeId, createContentDigest, getNode }: NodeArgs & { node: Node },
   known?: BuildContext,
 ): void => {
-  if (!isContentFile(file)) return
+  const entries = entriesOf(node)
+  const file = isMarkdown(node) ? getNode(node.parent ?? "") : node
+  if (entries.length === 0 || !isContentFile(file)) return
   const context = known ?? currentContext()
-  const { tokens } = context
-  for (const { values, body, order } of readEntries(file)) {
-    const filled = fillTokens(values, tokens)
+  for (const { values, order } of entries) {
+    const filled = fillTokens(values, context.tokens)
     for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
-      const content = {
-        ...fields,
-        ...(order !== undefined && { order }),
-        ...(body !== undefined && { body, tokens }),
-      }
-      const id = createNodeId(`${file.id} ${type} ${key}`)
-      const contentDigest = createContentDigest(content)
-      actions.createNode({ ...content, id, parent: file.id, children: [], internal: { type, contentDigest } })
-      actions.createParentChildLink({ parent: file, child: { id, internal: { type } } as never })
+      const content = { ...fields, ...(order !== undefined && { order }) }
+      const id = createNodeId(`${node.id} ${type} ${key}`)
+      // Of a text also its body.
+      const contentDigest = createContentDigest([content, isMarkdown(node) && node.internal.contentDigest])
+      const child = { ...content, id, parent: node.id, children: [], internal: { type, contentDigest } }
+      actions.createNode(child)
+      actions.createParentChildLink({ parent: node, child })
     }
   }
 }
@@ -86,10 +80,10 @@ type RefreshArgs = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
 
 /** Gatsby updates nodes of changed files only, but they also depend on the date, categories, retired addresses and brand. */
 export const refreshContentNodes = (args: RefreshArgs): void => {
-  const files = args.getNodesByType("File").filter(isContentFile)
-  if (files.length === 0) return
+  const nodes = ["MarkdownRemark", "File"].flatMap(args.getNodesByType)
+  if (nodes.length === 0) return
   const context = currentContext()
-  for (const node of files) createContentNodes({ ...args, node }, context)
+  for (const node of nodes) createContentNodes({ ...args, node }, context)
 }
 
 const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { allTypes, otherTypes } from "../content-model/types/all-types"
-import type { Derived } from "../content-model/types/content-type"
+import { allTypes, markdownTypes, otherTypes } from "../content-model/types/all-types"
+import type { ContentType, Derived } from "../content-model/types/content-type"
 import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "../content-model/types/field-types"
 
 const linked: Record<string, string> = {
@@ -25,14 +25,27 @@ const namedType = (
   return [schema instanceof z.ZodBoolean ? "Boolean" : "String"]
 }
 
-const graphqlType = (field: z.ZodType): string => {
+const entryOf = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
+
+const isList = (schema: z.ZodType): boolean => schema instanceof z.ZodArray
+
+const graphqlType = (field: z.ZodType, groupName: string): string => {
   const schema = unwrap(field)
   const meta = metaOf(schema)
   if (meta.sdl !== undefined) return meta.sdl
-  const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
-  const own = entry === schema ? meta : { ...metaOf(entry), refersTo: meta.refersTo }
-  const [name, directive = ""] = namedType(entry, own)
-  return (entry === schema ? name : `[${name}!]`) + (field === schema ? "!" : "") + directive
+  const entry = entryOf(schema)
+  const own = { type: entry instanceof z.ZodObject ? groupName : undefined, ...metaOf(entry) }
+  const [name, directive = ""] = namedType(entry, { ...own, refersTo: meta.refersTo })
+  return (isList(schema) ? `[${name}!]` : name) + (field === schema ? "!" : "") + directive
+}
+
+/** The type of a field as an editor writes it: references are text, and anything may be missing. */
+const writtenType = (field: z.ZodType): string => {
+  const schema = unwrap(field)
+  const entry = entryOf(schema)
+  const [name, directive = ""] = namedType(entry, { ...metaOf(entry), refersTo: undefined })
+  return (isList(schema) ? `[${name}!]` : name) + directive
 }
 
 const exampleOf = (group: z.ZodObject): string => {
@@ -40,56 +53,89 @@ const exampleOf = (group: z.ZodObject): string => {
   return `{ ${name}: ${JSON.stringify(field ? (metaOf(field as z.ZodType).example ?? "…") : "")}, … }`
 }
 
+const expected = (schema: z.ZodType, example?: string): string => {
+  const entry = entryOf(schema)
+  const shown = example ?? (entry instanceof z.ZodObject ? `[${exampleOf(entry)}]` : metaOf(entry).example)
+  return capital(expectedOf(schema)) + (shown ? `: ${shown}` : "")
+}
+
 const description = (field: z.ZodType): string => {
   const schema = unwrap(field)
   const { doc, example } = metaOf(schema)
-  if (schema instanceof z.ZodObject) return `${capital(doc ?? "")} ${exampleOf(schema)}`
-  if (doc) return doc
-  const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
-  const shown = example ?? (entry instanceof z.ZodObject ? `[${exampleOf(entry)}]` : metaOf(entry).example)
-  return `${capital(expectedOf(schema))}: ${shown}`
+  if (schema instanceof z.ZodObject) return `${capital(doc ?? expectedOf(schema))} ${exampleOf(schema)}`
+  return doc ?? expected(schema, example)
 }
 
 const line = (name: string, type: string, doc: string) => `  ${JSON.stringify(doc)}\n  ${name}: ${type}\n`
 
-const block = (type: string, doc: string, lines: readonly string[], isNode = false): string =>
-  `\n"""\n${doc}\n"""\ntype ${type} ${isNode ? "implements Node " : ""}@dontInfer {\n${lines.join("")}}\n`
+const block = (type: string, doc: string, lines: readonly string[], traits = ""): string =>
+  `\n"""\n${doc}\n"""\ntype ${type} ${traits}@dontInfer {\n${lines.join("")}}\n`
+
+const node = "implements Node "
+const childOfMarkdown = `${node}@childOf(types: ["MarkdownRemark"]) `
 
 const derivedLines = (derived: Derived) =>
   Object.entries(derived).map(([name, [type, doc]]) => line(name, type, doc))
 
-const sdlOf = (
-  schema: z.ZodType,
-  { type, doc, derived = {}, isNode }: { type: string; doc: string; derived?: Derived; isNode?: boolean },
-): Record<string, string> => {
-  const isList = schema instanceof z.ZodArray
-  const { shape } = (isList ? schema.element : schema) as z.ZodObject
+type Described = { type: string; doc: string; derived?: Derived; traits?: string }
+
+const sdlOf = (schema: z.ZodType, { type, doc, derived = {}, traits }: Described): Record<string, string> => {
+  const { shape } = entryOf(schema) as z.ZodObject
   const types: Record<string, string> = {}
   const lines = Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
-    const inner = unwrap(field)
-    const entry = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : inner
+    const entry = entryOf(unwrap(field))
     const meta = metaOf(entry)
-    if (meta.type && entry instanceof z.ZodObject)
-      Object.assign(types, sdlOf(entry, { type: meta.type, doc: meta.doc ?? "", derived: meta.derived }))
+    const groupName = meta.type ?? type + capital(name)
+    const fieldType = graphqlType(field, groupName)
+    if (!fieldType || derived[name]) return ""
+    if (entry instanceof z.ZodObject)
+      Object.assign(types, sdlOf(entry, { type: groupName, doc: meta.doc ?? "", derived: meta.derived }))
     if (meta.type && entry instanceof z.ZodEnum)
       types[meta.type] = `"""\n${meta.doc}\n"""\nenum ${meta.type} {\n  ${entry.options.join("\n  ")}\n}\n`
-    return graphqlType(field) && !derived[name] ? line(name, graphqlType(field), description(field)) : ""
+    return line(name, fieldType, description(field))
   })
   const order: Derived =
-    isNode && isList ? { order: ["Int!", "Its position in the file, counted from 0"] } : {}
+    traits && isList(schema) ? { order: ["Int!", "Its position in the file, counted from 0"] } : {}
   lines.push(...derivedLines({ ...derived, ...order }))
-  return { ...types, [type]: block(type, doc, lines, isNode) }
+  return { ...types, [type]: block(type, doc, lines, traits) }
+}
+
+const toMarkdown: Derived = {
+  markdown: ['MarkdownRemark! @link(from: "parent")', "Its file as gatsby-transformer-remark reads it"],
 }
 
 // Several content types may use one group of fields.
 const fileTypes: Record<string, string> = Object.assign(
   {},
-  ...allTypes.map(({ schema, type, doc = "", derived, node = schema }) =>
-    type ? sdlOf(node, { type, doc, derived, isNode: true }) : {},
-  ),
+  ...allTypes.map(contentType => {
+    const { schema, type, doc = "", derived, node: shape = schema } = contentType
+    if (!type) return {}
+    return Object.values<ContentType>(markdownTypes).includes(contentType)
+      ? sdlOf(shape, { type, doc, derived: { ...derived, ...toMarkdown }, traits: childOfMarkdown })
+      : sdlOf(shape, { type, doc, derived, traits: node })
+  }),
 )
 
+const writtenFields: Record<string, z.ZodType> = Object.assign(
+  {},
+  ...Object.values(markdownTypes).map(({ schema }) => schema.shape),
+)
+
+const frontMatterLines = Object.entries(writtenFields).map(([name, field]) =>
+  line(name, writtenType(field), expected(unwrap(field), metaOf(field).example)),
+)
+
+const frontMatter = `${block("MarkdownRemarkFrontmatter", "The front matter as it is written.", frontMatterLines)}
+type MarkdownRemark implements Node {
+  "The front matter as it is written; the type of its folder has it with links and addresses"
+  frontmatter: MarkdownRemarkFrontmatter
+}
+`
+
 export const contentSdl = [
-  ...otherTypes.map(({ type, doc, derived, isNode }) => block(type, doc, derivedLines(derived), isNode)),
+  ...otherTypes.map(({ type, doc, derived, isNode }) =>
+    block(type, doc, derivedLines(derived), isNode ? node : ""),
+  ),
   ...Object.values(fileTypes),
+  frontMatter,
 ].join("")

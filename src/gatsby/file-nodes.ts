@@ -6,6 +6,7 @@ import { decodeAddress } from "../shared/paths"
 export type FileNode = {
   id: string
   absolutePath: string
+  relativePath: string
   extension: string
   children: string[]
   internal: { type: string; contentDigest: string }
@@ -13,6 +14,7 @@ export type FileNode = {
 
 type NodeModel = {
   findOne: (query: unknown) => Promise<unknown>
+  findAll: <T>(query: unknown) => Promise<{ entries: Iterable<T> }>
   getNodeById: (query: { id: string; type?: string }) => unknown
 }
 
@@ -48,9 +50,16 @@ export const fileBeside = async (
     },
   })) as FileNode | null
 
-const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefined => {
-  const nodes = file.children.map(id => nodeModel.getNodeById({ id }) as { path: string } | null)
-  return nodes.find(node => node !== null)?.path
+type TextNode = { path?: string; children: string[] }
+
+/** The node of a text is the child of its markdown, which is the child of its file. */
+const pageOf = ({ children }: TextNode, { nodeModel }: ResolverContext): string | undefined => {
+  for (const id of children) {
+    const node = nodeModel.getNodeById({ id }) as TextNode | null
+    const path = node?.path ?? (node && pageOf(node, { nodeModel }))
+    if (path) return path
+  }
+  return undefined
 }
 
 /** Another text's file becomes the address of its page; any other file below `content/` is published. */

@@ -88,7 +88,9 @@ const argsFor = async (orientation: number, args: object) => {
   const create = { width: 800, height: 600, channels: 3 as const, background: "#345" }
   await sharp({ create }).withMetadata({ orientation }).jpeg().toFile(absolutePath)
   const originalResolver = jest.fn()
-  const context = { nodeModel: { getNodeById: () => ({ absolutePath }), findOne: jest.fn() } }
+  const context = {
+    nodeModel: { getNodeById: () => ({ absolutePath }), findOne: jest.fn(), findAll: jest.fn() },
+  }
   await correctedImageData({ parent: "file" }, args, context, { originalResolver } as never)
   return originalResolver.mock.calls[0][1]
 }

@@ -1,108 +1,195 @@
+import { assertObjectType, buildSchema } from "gatsby/graphql"
+import { toHtml } from "hast-util-to-html"
+import { bodyLayout } from "../content-model/types/all-types"
+import { parseMarkdown, readHtml } from "../markdown/html-tree"
+import { bodyTree } from "../markdown/render-body"
 import { addContentResolvers } from "./resolvers"
+
+jest.mock("../markdown/html-tree", () => {
+  const actual = jest.requireActual("../markdown/html-tree")
+  return { ...actual, readHtml: jest.fn(actual.readHtml) }
+})
+// Once for each rendering.
+const renderings = jest.mocked(readHtml)
+beforeEach(() => renderings.mockClear())
 
 type Resolvers = Record<string, Record<string, { resolve: (...args: unknown[]) => Promise<unknown> }>>
 
-const resolvers = (): Resolvers => {
+type Text = { body: string; tokens: Record<string, string>; relativePath: string }
+
+/** The site's resolvers, on the HTML that the sub-plugin of gatsby-transformer-remark makes of a text. */
+const resolvers = (
+  { body, tokens, relativePath }: Text = { body: "", tokens: {}, relativePath: "" },
+): Resolvers => {
   const createResolvers = jest.fn()
-  addContentResolvers({ createResolvers })
+  const intermediateSchema = buildSchema("type MarkdownRemark { html: String } type Query { a: Int }")
+  const { html } = assertObjectType(intermediateSchema.getType("MarkdownRemark")).getFields()
+  if (html) html.resolve = () => toHtml(bodyTree(parseMarkdown(body), bodyLayout(relativePath), tokens))
+  addContentResolvers({ createResolvers, intermediateSchema })
   return createResolvers.mock.calls[0][0]
 }
 
-/** Gatsby with one body, and beside the text one drawing at the address given. */
-const gatsby = (body: string, tokens = { brand: "Kumbh" }, drawing = { url: "/static/a.svg" }) => {
-  const read = jest.fn(() => body)
+/** Gatsby with one text, and beside it one drawing at the address given. */
+const gatsby = (
+  body: string,
+  {
+    relativePath = "posts/x.md",
+    tokens = { brand: "Kumbh" } as Record<string, string>,
+    drawing = { url: "/static/a.svg" },
+    readingTime = null as string | null,
+  } = {},
+) => {
   const fields = { publicURL: { resolve: () => drawing.url } }
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
+  const nodes: Record<string, unknown> = {
+    markdown: { id: "markdown", parent: "file", frontmatter: { readingTime } },
+    file: { relativePath, absolutePath: "/content/posts/x.md" },
+  }
   /** What one query hands to its resolvers after the node. */
   const query = () => {
     const internal = { contentDigest: drawing.url }
     const found = { id: "a.svg", absolutePath: "/missing.svg", children: [], internal }
     const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
-    const getNodeById = () => ({ absolutePath: "/content/posts/x.md" })
-    return [{}, { nodeModel: { findOne, getNodeById } }, info] as const
+    return [{}, { nodeModel: { findOne, getNodeById: ({ id }: { id: string }) => nodes[id] } }, info] as const
   }
-  const node = (id: string) => ({
-    id,
-    slug: "seo",
-    parent: "m",
-    tokens,
-    internal: { contentDigest: JSON.stringify([body, tokens]) },
-    get body() {
-      return read()
-    },
-  })
-  return { read, node, query, rest: query() }
+  const node = { id: "text", slug: "seo", parent: "markdown" }
+  return {
+    node,
+    query,
+    rest: query(),
+    markdown: nodes.markdown,
+    types: resolvers({ body, tokens, relativePath }),
+  }
 }
 
 test("an article's headings begin at the second level", async () => {
-  const { node, rest } = gatsby("# Cost")
-  expect(await resolvers().Post?.headings?.resolve(node("post"), ...rest)).toEqual([
-    { text: "Cost", anchor: "cost", level: 2 },
-  ])
+  const {
+    node,
+    rest,
+    types: { Post },
+  } = gatsby("# Cost")
+  expect(await Post?.headings?.resolve(node, ...rest)).toEqual([{ text: "Cost", anchor: "cost", level: 2 }])
 })
 
 test("a service's headings begin at the third level, with its slug as prefix, since services share a page", async () => {
-  const { node, rest } = gatsby("## Cost")
-  expect(await resolvers().Service?.fullDescription?.resolve(node("service"), ...rest)).toMatch(
+  const {
+    node,
+    rest,
+    types: { Service },
+  } = gatsby("## Cost", { relativePath: "services/seo.md" })
+  expect(await Service?.fullDescription?.resolve(node, ...rest)).toMatch(
     /^<details class="fold" open><summary><h3 id="seo-cost">Cost<\/h3><\/summary>/,
   )
 })
 
+test("a text and its markdown have the same HTML", async () => {
+  const {
+    node,
+    markdown,
+    rest,
+    types: { Post, Resource, LegalPage, MarkdownRemark },
+  } = gatsby("*One* {brand}")
+  const html = await MarkdownRemark?.html?.resolve(markdown, ...rest)
+  expect(html).toBe("<p><em>One</em> Kumbh</p>")
+  for (const type of [Post, Resource, LegalPage]) expect(await type?.html?.resolve(node, ...rest)).toBe(html)
+})
+
 test("a text without images is rendered once, even for simultaneous queries, and again when the brand changes", async () => {
-  const site = { brand: "Kumbh" }
-  const { node, read, query } = gatsby("By {brand}", site)
-  const html = () => resolvers().Post?.html?.resolve(node("two-addresses"), ...query())
+  const tokens = { brand: "Kumbh" }
+  const {
+    node,
+    query,
+    types: { Post },
+  } = gatsby("By {brand}", { tokens })
+  const html = () => Post?.html?.resolve(node, ...query())
   expect(await Promise.all([html(), html()])).toEqual(["<p>By Kumbh</p>", "<p>By Kumbh</p>"])
-  expect(read).toHaveBeenCalledTimes(1)
-  site.brand = "Kadal"
+  expect(renderings).toHaveBeenCalledTimes(1)
+  tokens.brand = "Kadal"
   expect(await html()).toBe("<p>By Kadal</p>")
 })
 
 test("a text with images is rendered for each query, but not to count its words", async () => {
-  const { node, read, query } = gatsby("One two\n\n![Plan](a.svg)")
-  const { Post } = resolvers()
+  const {
+    node,
+    query,
+    types: { Post },
+  } = gatsby("One two\n\n![Plan](a.svg)")
   for (const _ of ["once", "twice"])
-    expect(await Post?.html?.resolve(node("a"), ...query())).toMatch(/^<p>One two<\/p>/)
-  expect(await Post?.wordCount?.resolve(node("a"), ...query())).toBe(2)
-  expect(read).toHaveBeenCalledTimes(2)
+    expect(await Post?.html?.resolve(node, ...query())).toMatch(/^<p>One two<\/p>/)
+  expect(await Post?.wordCount?.resolve(node, ...query())).toBe(2)
+  expect(renderings).toHaveBeenCalledTimes(2)
 })
 
-test("the reading time is the editor's, or else counted", async () => {
-  const { node, read, query } = gatsby("word ".repeat(1000))
-  const time = (readingTime: string | null) =>
-    resolvers().Post?.readingTime?.resolve(Object.assign(node("time"), { readingTime }), ...query())
-  expect(await time("12 min")).toBe("12 min")
-  expect(read).not.toHaveBeenCalled()
-  expect([await time(null), await time(null)]).toEqual(["5 min", "5 min"])
-  expect(read).toHaveBeenCalledTimes(1)
-})
+test.each([
+  ["12 min", "12 min", 12, 0],
+  [null, "5 min", 5, 1],
+])(
+  "the reading time %j is shown as %j, and its markdown agrees",
+  async (readingTime, shown, minutes, count) => {
+    const {
+      node,
+      markdown,
+      query,
+      types: { Post, MarkdownRemark },
+    } = gatsby("word ".repeat(1000), { readingTime })
+    expect(await Post?.readingTime?.resolve(node, ...query())).toBe(shown)
+    expect(await MarkdownRemark?.timeToRead?.resolve(markdown, ...query())).toBe(minutes)
+    expect(renderings).toHaveBeenCalledTimes(count)
+  },
+)
 
 test.each([
   [400, "2 min"],
   [1520, "8 min"],
   [0, "1 min"],
 ])("%i words take %s to read", async (count, time) => {
-  const { node, rest } = gatsby("word ".repeat(count))
-  expect(await resolvers().Post?.readingTime?.resolve(node("words"), ...rest)).toBe(time)
+  const {
+    node,
+    rest,
+    types: { Post },
+  } = gatsby("word ".repeat(count))
+  expect(await Post?.readingTime?.resolve(node, ...rest)).toBe(time)
 })
 
 test("the next query sees a changed image and a changed site.json, even if the text is the same", async () => {
-  const site = { brand: "Kumbh" }
+  const tokens = { brand: "Kumbh" }
   const drawing = { url: "/static/one.svg" }
-  const { node, query } = gatsby("{brand}\n\n![Plan](a.svg)", site, drawing)
-  const html = () => resolvers().Post?.html?.resolve(node("a"), ...query())
+  const {
+    node,
+    query,
+    types: { Post },
+  } = gatsby("{brand}\n\n![Plan](a.svg)", { tokens, drawing })
+  const html = () => Post?.html?.resolve(node, ...query())
   expect(await html()).toMatch(/<p>Kumbh<\/p>[\s\S]*src="\/static\/one\.svg"/)
-  site.brand = "Kadal"
+  tokens.brand = "Kadal"
   drawing.url = "/static/two.svg"
   expect(await html()).toMatch(/<p>Kadal<\/p>[\s\S]*src="\/static\/two\.svg"/)
 })
 
 test("each query looks up what it shows, so that Gatsby reruns it on changes", async () => {
-  const { node, query } = gatsby("![Plan](a.svg)")
+  const {
+    node,
+    query,
+    types: { Post },
+  } = gatsby("![Plan](a.svg)")
   for (const rest of [query(), query()]) {
-    await resolvers().Post?.html?.resolve(node("a"), ...rest)
+    await Post?.html?.resolve(node, ...rest)
     expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["File"])
   }
+})
+
+test("tags are listed once, by slug, with their articles and resources", async () => {
+  const [seo, ads] = ["seo", "ads"].map(slug => ({ name: slug, slug, path: `/tag/${slug}` }))
+  const [both, one] = [
+    { title: "Both", tags: [seo, ads] },
+    { title: "One", tags: [seo] },
+  ]
+  const found: Record<string, object[]> = { Post: [both], Resource: [one] }
+  const nodeModel = { findAll: async ({ type }: { type: string }) => ({ entries: found[type] }) }
+  const { Query, Tag } = resolvers()
+  expect(await Query?.allTag?.resolve({}, {}, { nodeModel })).toEqual({ nodes: [ads, seo], totalCount: 2 })
+  expect(await Tag?.posts?.resolve(seo, {}, { nodeModel })).toEqual([both])
+  expect(await Tag?.resources?.resolve(ads, {}, { nodeModel })).toEqual([])
 })
 
 test("a service has the cases in which it was used, in their order", async () => {
@@ -138,10 +225,14 @@ describe("a chart", () => {
   })
 
   test("appears as a figure in a text that names it, and each query looks it up", async () => {
-    const { node, query } = gatsby("```chart\ngrowth\n```")
+    const {
+      node,
+      query,
+      types: { Post },
+    } = gatsby("```chart\ngrowth\n```")
     for (const rest of [query(), query()]) {
       rest[1].nodeModel.findOne.mockResolvedValue({ ...chart, absolutePath: "", children: [] })
-      const html = await resolvers().Post?.html?.resolve(node("charted"), ...rest)
+      const html = await Post?.html?.resolve(node, ...rest)
       expect(html).toMatch(
         /^<figure class="chart-figure ink-rule" id="[^"]+"><figcaption><p class="chart-title">It grew/,
       )

@@ -1,121 +1,100 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
-import type { GraphQLResolveInfo } from "gatsby/graphql"
-import { type RenderedBody, renderBody } from "../markdown/render-body"
-import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
+import { assertObjectType, assertSchema, defaultFieldResolver, type GraphQLResolveInfo } from "gatsby/graphql"
+import type { RenderedBody } from "../markdown/render-body"
+import { renderDrawing, renderFooter } from "./chart-markup"
 import { describeDocument } from "./describe-document"
-import { cacheKey, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
-import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
+import type { FileNode, ResolverContext } from "./file-nodes"
+import { correctedImageData, publishOriginal } from "./image-nodes"
+import { bodyFields, type MarkdownNode } from "./rendered-bodies"
 
-type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
-type MarkdownNode = ContentNode & {
-  body: string
-  tokens: Record<string, string>
-  readingTime?: string | null
-}
-type Resolve<T> = (
-  node: MarkdownNode,
+type ContentNode = { id: string; slug: string; parent: string }
+type Resolve<Source> = (
+  node: Source,
   args: unknown,
   context: ResolverContext,
   info: GraphQLResolveInfo,
-) => Promise<T>
+) => unknown
 
-const pathOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): string =>
-  (nodeModel.getNodeById({ id: parent }) as FileNode).absolutePath
-
-const render = async (
-  node: MarkdownNode,
-  shallowestHeading: number,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<RenderedBody & { dependsOnOthers: boolean }> => {
-  let dependsOnOthers = false
-  const tracked =
-    <A extends unknown[], R>(lookUp: (...args: A) => R) =>
-    (...args: A): R => {
-      dependsOnOthers = true
-      return lookUp(...args)
-    }
-  const path = pathOf(node, context)
-  const body = await renderBody(node.body, {
-    shallowestHeading,
-    // Texts whose headings begin below h2 share a long page.
-    anchorPrefix: shallowestHeading > 2 ? `${node.slug}-` : "",
-    tokens: node.tokens,
-    imageMarkup: tracked(imageMarkupFor(path, context, info)),
-    linkTarget: tracked(linkTargetFor(path, context, info)),
-    chartMarkup: tracked(chartMarkupFor(context)),
-  })
-  return { ...body, dependsOnOthers }
-}
-
-// GraphQL resolves the fields of a whole list together: parsing thousands of bodies at once would exhaust memory.
-let queue: Promise<unknown> = Promise.resolve()
-const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
-  const result = queue.then(task)
-  queue = result.catch(() => {})
-  return result
-}
-
-// Gatsby reruns a query only when nodes change that it looked up itself, so HTML that depends on others is not cached.
-const cache = new Map<string, Partial<RenderedBody>>()
-
-const field = <K extends keyof RenderedBody>(
-  name: K,
-  shallowestHeading = 2,
-): { resolve: Resolve<RenderedBody[K]> } => ({
-  resolve: (node, _args, context, info) =>
-    oneAtATime(async () => {
-      const cached = cache.get(cacheKey(node))?.[name]
-      if (cached !== undefined) return cached
-      const { dependsOnOthers, ...body } = await render(node, shallowestHeading, context, info)
-      const { headings, wordCount } = body
-      cache.set(cacheKey(node), dependsOnOthers ? { headings, wordCount } : body)
-      return body[name]
-    }),
-})
-
-const wordCount = field("wordCount")
-
-const readingTime: Resolve<string> = async (node, ...rest) =>
-  node.readingTime || `${Math.max(1, Math.round((await wordCount.resolve(node, ...rest)) / 200))} min`
+const markdownOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): MarkdownNode =>
+  nodeModel.getNodeById({ id: parent }) as MarkdownNode
 
 /** The git hash of a file's content, for `git cat-file` (Pro Git, "Git Internals: Git Objects"). */
 const gitHash = (content: Buffer): string =>
   createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
 
-const version: Resolve<string> = async (node, _args, context) =>
-  gitHash(await readFile(pathOf(node, context))).slice(0, 12)
+const version: Resolve<ContentNode> = async (node, _args, context) => {
+  const { parent } = markdownOf(node, context)
+  const { absolutePath } = context.nodeModel.getNodeById({ id: parent }) as FileNode
+  return gitHash(await readFile(absolutePath)).slice(0, 12)
+}
 
 const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
   file.extension.toLowerCase() === "svg" ? publishOriginal(file, context, info) : null
 
 type CaseNode = { slug: string; order: number; services: string[] }
-type AllCases = { nodeModel: { findAll: (query: unknown) => Promise<{ entries: Iterable<CaseNode> }> } }
+type Topic = { name: string; slug: string; path: string }
 
 // Nodes hold slugs: filtering by a linked field would make Gatsby resolve every case for every service.
-const serviceCases = async ({ slug }: ContentNode, _args: unknown, { nodeModel }: AllCases) => {
-  const { entries } = await nodeModel.findAll({ type: "CaseStudy", query: {} })
+const serviceCases: Resolve<ContentNode> = async ({ slug }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll<CaseNode>({ type: "CaseStudy", query: {} })
   return [...entries]
     .filter(({ services }) => services.includes(slug))
     .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug))
 }
 
-export const addContentResolvers = ({
-  createResolvers,
-}: Pick<CreateResolversArgs, "createResolvers">): void => {
+const tagsOf = async (_root: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
+  const found = await Promise.all(
+    ["Post", "Resource"].map(type => nodeModel.findAll<{ tags: Topic[] }>({ type, query: {} })),
+  )
+  const tags = found.flatMap(({ entries }) => [...entries].flatMap(node => node.tags))
+  const nodes = [...new Map(tags.map(tag => [tag.slug, tag])).values()]
+  return { nodes: nodes.sort((a, b) => a.slug.localeCompare(b.slug)), totalCount: nodes.length }
+}
+
+const taggedWith = (type: string) => ({
+  resolve: async ({ slug }: Topic, _args: unknown, { nodeModel }: ResolverContext) => {
+    const { entries } = await nodeModel.findAll<{ tags: Topic[] }>({ type, query: {} })
+    return [...entries].filter(({ tags }) => tags.some(tag => tag.slug === slug))
+  },
+})
+
+/** @returns the resolver that a field has before this site overrides it */
+const resolverOf = (schema: unknown, type: string, field: string) =>
+  assertObjectType(assertSchema(schema).getType(type)).getFields()[field]?.resolve ?? defaultFieldResolver
+
+type Args = Pick<CreateResolversArgs, "createResolvers" | "intermediateSchema">
+
+export const addContentResolvers = ({ createResolvers, intermediateSchema }: Args): void => {
+  const bodyField = bodyFields(resolverOf(intermediateSchema, "MarkdownRemark", "html"))
+  const field = (name: keyof RenderedBody): { resolve: Resolve<ContentNode> } => ({
+    resolve: (node, _args, context, info) => bodyField(name, markdownOf(node, context), context, info),
+  })
+  const html: Resolve<MarkdownNode> = (node, _args, context, info) => bodyField("html", node, context, info)
+
+  const minutesToRead = async (node: MarkdownNode, context: ResolverContext, info: GraphQLResolveInfo) => {
+    const written = Number.parseInt(String(node.frontmatter.readingTime), 10)
+    return written || Math.max(1, Math.round((await bodyField("wordCount", node, context, info)) / 200))
+  }
+  const timeToRead: Resolve<MarkdownNode> = (node, _args, context, info) => minutesToRead(node, context, info)
+  const readingTime: Resolve<ContentNode> = async (node, _args, context, info) =>
+    `${await minutesToRead(markdownOf(node, context), context, info)} min`
+
   createResolvers({
+    Query: { allTag: { type: "TagList!", resolve: tagsOf } },
+    Tag: { posts: taggedWith("Post"), resources: taggedWith("Resource") },
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: correctedImageData } },
     Chart: { drawingHtml: { resolve: renderDrawing }, footerHtml: { resolve: renderFooter } },
+    MarkdownRemark: { html: { resolve: html }, timeToRead: { resolve: timeToRead } },
     Post: {
       html: field("html"),
       headings: field("headings"),
-      wordCount,
+      wordCount: field("wordCount"),
       readingTime: { resolve: readingTime },
     },
-    Service: { fullDescription: field("html", 3), cases: { resolve: serviceCases } },
+    Service: { fullDescription: field("html"), cases: { resolve: serviceCases } },
     Resource: {
       html: field("html"),
       headings: field("headings"),

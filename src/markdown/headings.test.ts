@@ -1,10 +1,11 @@
 import { toHtml } from "hast-util-to-html"
-import { setHeadings } from "./headings"
-import { safeHtmlTree } from "./html-tree"
+import { headingsOf, setHeadings } from "./headings"
+import { parseMarkdown, safeHtmlTree } from "./html-tree"
 
 const set = (body: string, top = 2, prefix?: string) => {
-  const tree = safeHtmlTree(body)
-  return { headings: setHeadings(tree, top, prefix), html: toHtml(tree) }
+  const tree = safeHtmlTree(parseMarkdown(body))
+  setHeadings(tree, top, prefix)
+  return { headings: headingsOf(tree), html: toHtml(tree) }
 }
 
 test.each([

@@ -16,7 +16,7 @@ export const splitHeadingId = (text: string): { text: string; id?: string } => {
   return found?.[1] ? { text: text.slice(0, found.index), id: found[1] } : { text }
 }
 
-const levelOf = ({ tagName }: Element): number => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0)
+export const levelOf = ({ tagName }: Element): number => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0)
 
 const removeCustomId = (heading: Element): string | undefined => {
   const texts: Text[] = []
@@ -30,8 +30,17 @@ const removeCustomId = (heading: Element): string | undefined => {
   return id
 }
 
+const wordsOf = (heading: Element): string => {
+  const words = textOf(heading)
+  return words.trim()
+    ? words
+    : elementsOf(heading)
+        .map(({ properties }) => properties.alt)
+        .join("")
+}
+
 /** Shifts headings to begin at a level, and links each to itself. Ids are as on GitHub, but none is the layout's. */
-export const setHeadings = (tree: Root, topLevel: number, idPrefix = ""): Heading[] => {
+export const setHeadings = (tree: Root, topLevel: number, idPrefix = ""): void => {
   const elements = elementsOf(tree)
   const nodes = elements.filter(levelOf)
   const slugger = new GithubSlugger()
@@ -45,17 +54,17 @@ export const setHeadings = (tree: Root, topLevel: number, idPrefix = ""): Headin
     reserve(properties.name)
   }
   const shift = topLevel - Math.min(...nodes.map(levelOf))
-  return nodes.map(node => {
-    const level = Math.min(6, levelOf(node) + shift)
+  for (const node of nodes) {
     const customId = removeCustomId(node)
-    const inner = elementsOf(node)
-    const words = textOf(node)
-    const text = words.trim() ? words : inner.map(({ properties }) => properties.alt).join("")
-    const anchor = customId || String(node.properties.id ?? "") || idPrefix + slugger.slug(text)
-    node.tagName = `h${level}`
+    const anchor = customId || String(node.properties.id ?? "") || idPrefix + slugger.slug(wordsOf(node))
+    node.tagName = `h${Math.min(6, levelOf(node) + shift)}`
     node.properties.id = anchor
-    if (!inner.some(({ tagName }) => tagName === "a"))
+    if (!elementsOf(node).some(({ tagName }) => tagName === "a"))
       node.children = [h("a", { href: `#${anchor}`, className: "heading-link" }, node.children)]
-    return { text, anchor, level }
-  })
+  }
 }
+
+export const headingsOf = (tree: Root): Heading[] =>
+  elementsOf(tree)
+    .filter(levelOf)
+    .map(node => ({ text: wordsOf(node), anchor: String(node.properties.id), level: levelOf(node) }))

@@ -65,7 +65,8 @@ const schema: Schema = {
   strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+// A single tilde is often "about", as in "3~5 days".
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 const rawParser = unified().use(rehypeRaw).freeze()
 const sanitizer = unified().use(rehypeSanitize, schema).freeze()
 const toHtml = unified()
@@ -87,8 +88,10 @@ export const unsafeHtmlTree = (tree: MarkdownRoot): Root => {
   return hasRaw(html) ? (rawParser.runSync(html) as Root) : html
 }
 
-export const safeHtmlTree = (body: string): Root =>
-  sanitizer.runSync(unsafeHtmlTree(parseMarkdown(body))) as Root
+export const safeHtmlTree = (tree: MarkdownRoot): Root => sanitizer.runSync(unsafeHtmlTree(tree)) as Root
+
+export const readHtml = (html: string): Root =>
+  rawParser.runSync({ type: "root", children: [{ type: "raw", value: html }] }) as Root
 
 // Twice as fast as unist-util-visit.
 export const elementsOf = ({ children }: Root | Element): Element[] =>

@@ -16,6 +16,7 @@ const html = async (body: string, options?: Partial<Options>) => (await render(b
 const table = "| a | b |\n|---|---|\n| 1 | 2 |"
 
 test.each([
+  ["3~5 days and 10~20 rupees, ~~or not~~", "<p>3~5 days and 10~20 rupees, <del>or not</del></p>"],
   [
     "{brand}: **{email}** or {phone}. {other}",
     "<p>Kumbh: <strong>a@kumbh.example</strong> or +91 1. {other}</p>",

@@ -1,10 +1,12 @@
-import type { Element, Root } from "hast"
+import type { Root } from "hast"
 import { toHtml } from "hast-util-to-html"
+import type { Root as MarkdownRoot } from "mdast"
 import { visit } from "unist-util-visit"
 import { foldSections, labelAlerts, makeScrollable } from "./blocks"
-import { type Heading, setHeadings } from "./headings"
+import { type Heading, headingsOf, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
-import { fillTreeTokens, safeHtmlTree } from "./html-tree"
+import { fillTreeTokens, parseMarkdown, safeHtmlTree } from "./html-tree"
+import { textWithoutCode } from "./outline"
 import {
   type ChartMarkup,
   type ImageMarkup,
@@ -18,16 +20,6 @@ import { preventHyphenBreaks, setSubAndSup } from "./typography"
 
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
 
-const textWithoutCode = (node: Root | Element): string =>
-  node.children
-    .map((child): string => {
-      if (child.type === "text") return child.value
-      if (child.type !== "element" || child.tagName === "pre") return ""
-      // No white space separates table cells.
-      return (/^t[dh]$/.test(child.tagName) ? " " : "") + textWithoutCode(child)
-    })
-    .join("")
-
 /** Several bodies may share a page. */
 const prefixFootnotes = (tree: Root, prefix: string): void => {
   visit(tree, "element", ({ properties }) => {
@@ -40,23 +32,32 @@ const prefixFootnotes = (tree: Root, prefix: string): void => {
   })
 }
 
-type Options = {
+/** Where on its page a body stands. */
+export type Layout = {
   shallowestHeading: number
   /** Of a body that shares its page with others, whose sections then fold. */
   anchorPrefix?: string
-  tokens: Record<string, string>
-  imageMarkup: ImageMarkup
-  chartMarkup: ChartMarkup
-  linkTarget: LinkTarget
 }
 
-export const renderBody = async (body: string, options: Options): Promise<RenderedBody> => {
-  const { shallowestHeading, anchorPrefix, tokens } = options
-  const tree = safeHtmlTree(body)
+/** The safe HTML of a body, with brand and anchors; what other files contribute is still as written. */
+export const bodyTree = (
+  markdown: MarkdownRoot,
+  { shallowestHeading, anchorPrefix }: Layout,
+  tokens: Record<string, string>,
+): Root => {
+  const tree = safeHtmlTree(markdown)
   fillTreeTokens(tree, tokens)
-  const wordCount = textWithoutCode(tree).match(/\S+/g)?.length ?? 0
-  const headings = setHeadings(tree, shallowestHeading, anchorPrefix)
+  setHeadings(tree, shallowestHeading, anchorPrefix)
   if (anchorPrefix) prefixFootnotes(tree, anchorPrefix)
+  return tree
+}
+
+type Options = Layout & { imageMarkup: ImageMarkup; chartMarkup: ChartMarkup; linkTarget: LinkTarget }
+
+/** Adds to the tree of `bodyTree` images, links, charts and colours of code. */
+export const completeBody = async (tree: Root, options: Options): Promise<RenderedBody> => {
+  const headings = headingsOf(tree)
+  const wordCount = textWithoutCode(tree).match(/\S+/g)?.length ?? 0
   labelAlerts(tree)
   makeScrollable(tree)
   await replaceVideos(tree)
@@ -66,6 +67,12 @@ export const renderBody = async (body: string, options: Options): Promise<Render
   setSubAndSup(tree)
   preventHyphenBreaks(tree)
   highlightCode(tree)
-  if (anchorPrefix) foldSections(tree, shallowestHeading)
+  if (options.anchorPrefix) foldSections(tree, options.shallowestHeading)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
 }
+
+/** Both steps at once, for the preview of the CMS. */
+export const renderBody = (
+  body: string,
+  { tokens, ...options }: Options & { tokens: Record<string, string> },
+): Promise<RenderedBody> => completeBody(bodyTree(parseMarkdown(body), options, tokens), options)

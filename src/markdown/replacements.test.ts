@@ -1,9 +1,9 @@
 import { toHtml } from "hast-util-to-html"
-import { safeHtmlTree } from "./html-tree"
+import { parseMarkdown, safeHtmlTree } from "./html-tree"
 import { replaceImages } from "./replacements"
 
 const replace = async (body: string): Promise<string> => {
-  const tree = safeHtmlTree(body)
+  const tree = safeHtmlTree(parseMarkdown(body))
   await replaceImages(tree, async (src, alt) =>
     src.endsWith("a.png") && !src.includes(":") ? `<img data-made src="${src}" alt="${alt}">` : undefined,
   )

@@ -154,6 +154,7 @@ const allowed: Row[] = [
   ['<h2 id="own">Head</h2>\n\n[x](#own)', '<h2 id="own">'],
   ["<h2>The head</h2>\n\n[x](#the-head)", 'id="the-head"'],
   ["## Costs {#price}\n\n[x](#price)", '<h2 id="price">'],
+  ["3~5 days and 10~20 rupees", "<p>3~5 days and 10~20 rupees</p>"],
   ["See https://x.example/a.", '<a href="https://x.example/a">'],
   ["See www.x.example.", '<a href="http://www.x.example">'],
   ["## Part\n\n[a](/) [b](/analytics/first#top) [c](/blog/second) [d](/cohort-analysis/second) [e](/cohort-analysis)", "<p>"],

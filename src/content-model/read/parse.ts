@@ -8,7 +8,7 @@ import {
 } from "jsonc-parser"
 import type { VFile } from "vfile"
 import { type Location, location } from "vfile-location"
-import { type Document, isNode, isScalar, type Node, parseDocument, visit, type YAMLError } from "yaml"
+import { type Document, isNode, isScalar, type Node, parse, parseDocument, visit, type YAMLError } from "yaml"
 import { addError, type Path, type Source } from "../report/problems"
 
 /** git-merge, "How conflicts are presented". */
@@ -35,6 +35,12 @@ const yamlProblem = (yaml: string, { message, pos }: YAMLError): [reason: string
   const line = lines.slice(lines.lastIndexOf("\n") + 1)
   const advice = yamlAdvice.find(([error]) => error.test(`${message}\n${line}`))?.[1] ?? message
   return [`the front matter is not valid YAML${field ? ` in ${field}` : ""}: ${advice}`, offset]
+}
+
+/** Front matter as the check reads it, for gatsby-transformer-remark. @throws if it is not valid YAML */
+export const parseYaml = (yaml: string): Record<string, unknown> => {
+  const data: unknown = parse(yaml)
+  return typeof data === "object" && data !== null ? { ...data } : {}
 }
 
 const offsetIn = (document: Document, path: Path): number => {

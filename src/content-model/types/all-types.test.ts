@@ -17,12 +17,14 @@ test.each([
   ["home.json", {}, "HomePage", "home"],
   ["about.json", { sections: [] }, "AboutPage", "about"],
   ["amp.json", { posts: [] }, "AmpPage", "amp"],
+  ["site.json", { brand: "Kumbh" }, "SiteSettings", "site"],
 ])("%s has one node, of a declared type", (path, values, type, key) => {
   expect(nodes(path, values)).toEqual([expect.objectContaining({ type, key })])
-  expect(contentSdl).toContain(`\ntype ${type} implements Node @dontInfer {\n`)
+  const parent = path.endsWith(".md") ? '@childOf(types: ["MarkdownRemark"]) ' : ""
+  expect(contentSdl).toContain(`\ntype ${type} implements Node ${parent}@dontInfer {\n`)
 })
 
-test.each(["notes/x.md", "x.md", "site.json", "retired.json", "posts/data.json", "posts/brands.json"])(
+test.each(["notes/x.md", "x.md", "retired.json", "posts/data.json", "posts/brands.json"])(
   "%s has no nodes",
   path => expect(nodes(path)).toEqual([]),
 )

@@ -62,17 +62,24 @@ export const jsonTypeOf = (path: string): ContentType | undefined => {
 
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
 
-const markdownTypeOf = (path: string): ContentType | undefined => {
+/** @param path below `content/` */
+export const markdownTypeOf = (path: string): ContentType | undefined => {
   const [folder = ""] = path.split("/")
-  return isMarkdownFolder(folder) ? markdownTypes[folder] : undefined
+  return path.endsWith(".md") && isMarkdownFolder(folder) ? markdownTypes[folder] : undefined
 }
 
 export const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
 
 export const otherTypes: OtherType[] = [...derivedTypes, testimonial]
 
+/** The headings of texts that share a page begin one level deeper, and their anchors with the text's slug. */
+export const bodyLayout = (path: string): { shallowestHeading: number; anchorPrefix: string } =>
+  markdownTypeOf(path)?.sharesPage
+    ? { shallowestHeading: 3, anchorPrefix: `${slugOf(path)}-` }
+    : { shallowestHeading: 2, anchorPrefix: "" }
+
 /** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
 export const contentNodesOf = (path: string, values: Values, context: BuildContext): ContentNode[] => {
-  const type = path.endsWith(".md") ? markdownTypeOf(path) : jsonTypeOf(path)
+  const type = markdownTypeOf(path) ?? jsonTypeOf(path)
   return type?.nodes?.(values, slugOf(path), context) ?? []
 }

@@ -38,6 +38,10 @@ export type ContentType = {
   type?: string
   doc?: string
   derived?: Derived
+  /** Its texts share a page, each in a section of its own. */
+  sharesPage?: true
+  /** Whether builds contain a text on a day; `gatsby develop` has all. */
+  isPublished?: (frontmatter: Values, day: string) => boolean
   /** The fields of its nodes, if they differ from the file's. */
   node?: z.ZodObject
   /** Called for each file, or each entry of a JSON list; `slug` is the name of the file or its folder. */

@@ -1,4 +1,4 @@
-import { post, postFields } from "./post"
+import { postFields } from "./post"
 import { isPublished } from "./published"
 
 test.each([
@@ -48,17 +48,4 @@ test("the permanent path of a post is its first address below /blog", () => {
   const redirects = [{ from: "/seo-strategies/first", to: "/seo-strategies/x" }]
   expect(postFields(frontmatter, "x", context).permanentPath).toBe("/blog/x")
   expect(postFields(frontmatter, "x", { ...context, redirects }).permanentPath).toBe("/blog/first")
-})
-
-test.each([
-  ["production", { date: "2025-01-01" }, [true]],
-  ["production", { date: "2025-01-01", draft: true }, []],
-  ["production", { date: "2026-11-22" }, []],
-  ["development", { date: "2025-01-01", draft: true }, [false]],
-  ["development", { date: "2026-11-22" }, [false]],
-])("in %s, a post with %j has nodes with published: %j", (mode, values, expected) => {
-  const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode })
-  const made = post.nodes?.(values, "x", context) ?? []
-  environment.restore()
-  expect(made.map(({ fields }) => fields.published)).toEqual(expected)
 })

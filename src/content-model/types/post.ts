@@ -128,9 +128,6 @@ export const post = {
     wordCount: ["Int!", "Words of the body without code blocks: 1420"],
   },
   cms: { label: "Articles", singular: "Article", inFolders: true },
-  nodes: (values, slug, context) =>
-    // Only `gatsby develop` has drafts and future posts, so no listing, feed or index can show one.
-    process.env.NODE_ENV === "production" && !isPublished(values, context.day)
-      ? []
-      : singleNode("Post", slug, postFields(values, slug, context)),
+  isPublished,
+  nodes: (values, slug, context) => singleNode("Post", slug, postFields(values, slug, context)),
 } satisfies ContentType

@@ -49,6 +49,7 @@ export const service = {
     ],
     cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },
+  sharesPage: true,
   cms: { label: "Services", singular: "Service" },
   nodes: (values, slug) =>
     singleNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),

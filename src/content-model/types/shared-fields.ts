@@ -51,6 +51,22 @@ export const derivedTypes: OtherType[] = [
     },
   },
   {
+    type: "Tag",
+    doc: "A tag with the articles and resources that have it.",
+    derived: {
+      name: ["String!", "SEO"],
+      slug: ["String!", "seo"],
+      path: ["String!", "/tag/seo"],
+      posts: ["[Post!]!", 'The articles: [{ title: "Reading cohorts", … }]'],
+      resources: ["[Resource!]!", 'The resources: [{ title: "SEO audit checklist", … }]'],
+    },
+  },
+  {
+    type: "TagList",
+    doc: "All tags, by slug.",
+    derived: { nodes: ["[Tag!]!", '[{ name: "SEO", … }]'], totalCount: ["Int!", "24"] },
+  },
+  {
     type: "DocumentInfo",
     doc: "A document below static, as described to visitors.",
     derived: {

@@ -1,5 +1,5 @@
 import { evidenceFields } from "./case-study"
-import type { ContentType } from "./content-type"
+import { type ContentType, singleNode } from "./content-type"
 import {
   boolean,
   date,
@@ -104,5 +104,8 @@ export const site = {
       .min(1, links)
       .max(8, links),
   }),
+  type: "SiteSettings",
+  doc: "The settings of the site, from content/site.json.",
+  nodes: values => singleNode("SiteSettings", "site", values),
   cms: { label: "Site", singular: "Site", hint: "Brand, contact, claims and navigation" },
 } satisfies ContentType

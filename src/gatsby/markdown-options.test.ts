@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Root } from "mdast"
+import { siteJson } from "../content-model/fixtures/project"
+import { parseMarkdown } from "../markdown/html-tree"
+import { isUnpublished, markdownOptions } from "./markdown-options"
+
+const [folder, project] = [mkdtempSync(join(tmpdir(), "markdown-")), process.cwd()]
+beforeAll(() => {
+  process.chdir(folder)
+  mkdirSync("content/posts", { recursive: true })
+  mkdirSync("content/legal")
+  writeFileSync("content/site.json", JSON.stringify({ ...siteJson, brand: "Kumbh" }))
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => {
+  process.chdir(project)
+  rmSync(folder, { recursive: true })
+})
+
+const options = markdownOptions.plugins[0]?.options
+
+/** What the plugin has after the sub-plugin. */
+const changed = async (body: string, more: { relativePath?: string; context?: object | null } = {}) => {
+  const { relativePath = "posts/x.md", context = {} } = more
+  const markdownAST: Root & { data?: { hChildren?: object[] } } = parseMarkdown(body)
+  const getRemarkFileDependency = jest.fn(async () => undefined)
+  const getNode = () => ({ relativePath })
+  const args = { markdownAST, markdownNode: { parent: "file" }, getNode, context, getRemarkFileDependency }
+  await options?.changeTree(args as never)
+  return { ...markdownAST, getRemarkFileDependency }
+}
+
+test("the plugin's fields see safe headings and paragraphs with the brand, and no code", async () => {
+  const { children, data } = await changed(
+    "# About {brand} {#us}\n\nOne *two*<script>x</script>\n\n```js\ncode\n```\n\n> ## Quoted\n> text\n\n<h3>Raw</h3>",
+  )
+  const text = (value: string) => [{ type: "text", value }]
+  const heading = (depth: number, id: string, value: string) => ({
+    type: "heading",
+    depth,
+    data: { hProperties: { id } },
+    children: text(value),
+  })
+  expect(children).toEqual([
+    heading(2, "us", "About Kumbh"),
+    { type: "paragraph", children: text("One two") },
+    heading(3, "quoted", "Quoted"),
+    { type: "paragraph", children: text("text") },
+    heading(4, "raw", "Raw"),
+  ])
+  expect(JSON.stringify(data)).not.toContain("script")
+})
+
+test("the headings of texts that share a page have their slug as prefix", async () => {
+  const { children } = await changed("## Cost", { relativePath: "services/seo.md" })
+  expect(children).toMatchObject([{ depth: 3, data: { hProperties: { id: "seo-cost" } } }])
+})
+
+test("a text depends on site.json; without a context the plugin would forget it, and what it asks for is refused", async () => {
+  const { getRemarkFileDependency } = await changed("A")
+  expect(getRemarkFileDependency).toHaveBeenCalledWith({ relativePath: { eq: "site.json" } })
+  await expect(changed("A", { context: null })).rejects.toThrow(/format MARKDOWN is not available/)
+})
+
+test("the plugin parses with the parser of the content check", () => {
+  const processor = { Parser: (_text: string): Root => ({ type: "root", children: [] }) }
+  options?.parserPlugin.call(processor)
+  expect(processor.Parser("~a~")).toEqual(parseMarkdown("~a~"))
+  const { yaml } = markdownOptions.engines
+  expect(yaml("date: 2025-01-02\nanswer: No\nlow: 1_000")).toEqual({
+    date: "2025-01-02",
+    answer: "No",
+    low: "1_000",
+  })
+  expect([yaml(""), yaml("text")]).toEqual([{}, {}])
+  expect(() => yaml("a: [")).toThrow(/./)
+})
+
+let count = 0
+const isLeftOut = (mode: string, fields: string, name = `posts/${count++}.md`) => {
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode })
+  writeFileSync(`content/${name}`, `---\ntitle: X\n${fields}\n---\n\nText.\n`)
+  return isUnpublished(join(process.cwd(), "content", name))
+}
+
+test.each([
+  ["production", "date: 2025-01-01", false],
+  ["production", "date: 2025-01-01\ndraft: true", true],
+  ["production", "date: 2999-01-01", true],
+  ["development", "date: 2025-01-01\ndraft: true", false],
+  ["development", "date: 2999-01-01", false],
+])("in %s, an article with %j is left out: %s", (mode, fields, expected) => {
+  expect(isLeftOut(mode, fields)).toBe(expected)
+})
+
+test("other texts and other files are never left out", () => {
+  expect(isLeftOut("production", "draft: true", "legal/privacy.md")).toBe(false)
+  expect(isUnpublished(join(folder, "content/posts/missing.svg"))).toBe(false)
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs"
+import { relative } from "node:path"
+import type { Node } from "gatsby"
+import type { ElementContent, RootContent } from "hast"
+import type { Root as MarkdownRoot } from "mdast"
+import { VFile } from "vfile"
+import { parseYaml, readFrontMatter } from "../content-model/read/parse"
+import { bodyLayout, markdownTypeOf } from "../content-model/types/all-types"
+import { parseMarkdown } from "../markdown/html-tree"
+import { outlineOf } from "../markdown/outline"
+import { bodyTree } from "../markdown/render-body"
+import { today } from "../shared/day"
+import { siteTokens } from "./site-tokens"
+
+/** What gatsby-transformer-remark hands to a sub-plugin. */
+type Args = {
+  markdownAST: MarkdownRoot
+  markdownNode: Node
+  getNode: (id: string) => (Node & { relativePath?: string }) | undefined
+  context?: unknown
+  getRemarkFileDependency: (filter: object) => Promise<unknown>
+}
+
+const isContent = (node: RootContent): node is ElementContent => node.type !== "doctype"
+
+/** Replaces the markdown tree by the body's safe HTML, for GraphQL's `html`, and its outline, for the other fields. */
+const changeTree = async ({ markdownAST, markdownNode, getNode, context, getRemarkFileDependency }: Args) => {
+  // Without a context the plugin forgets on which files the text depends.
+  if (!context) throw new Error("an excerpt in the format MARKDOWN is not available; ask for PLAIN or HTML")
+  await getRemarkFileDependency({ relativePath: { eq: "site.json" } })
+  const path = getNode(markdownNode.parent ?? "")?.relativePath ?? ""
+  const tree = bodyTree(markdownAST, bodyLayout(path), siteTokens())
+  markdownAST.children = outlineOf(tree)
+  markdownAST.data = { hChildren: tree.children.filter(isContent) }
+}
+
+/** For unified 9, in which a parser is a function of the processor. */
+function parserPlugin(this: { Parser: (text: string) => MarkdownRoot }) {
+  this.Parser = parseMarkdown
+}
+
+export const markdownOptions = {
+  // This site's parser has both.
+  gfm: false,
+  footnotes: false,
+  engines: { yaml: parseYaml },
+  plugins: [{ resolve: "gatsby-remark-site", options: { parserPlugin, changeTree } }],
+}
+
+const unpublished = new Map<string, boolean>()
+
+const readIsUnpublished = (path: string): boolean => {
+  const type = markdownTypeOf(relative("content", path))
+  if (!type?.isPublished) return false
+  const frontMatter = readFrontMatter(new VFile({ path, value: readFileSync(path, "utf8") }))
+  return frontMatter !== undefined && !type.isPublished(frontMatter.data, today())
+}
+
+/** Whether a build leaves out a file, so that no node, page, list or feed of it can show a draft or a future article. */
+export const isUnpublished = (path: string): boolean => {
+  if (process.env.NODE_ENV !== "production") return false
+  const known = unpublished.get(path) ?? readIsUnpublished(path)
+  unpublished.set(path, known)
+  return known
+}

@@ -1,0 +1,29 @@
+import type { Element, ElementContent, Root, RootContent } from "hast"
+import type { Heading, Root as MarkdownRoot, Paragraph } from "mdast"
+import { levelOf } from "./headings"
+
+export const textWithoutCode = (node: Root | Element): string =>
+  node.children
+    .map((child): string => {
+      if (child.type === "text") return child.value
+      if (child.type !== "element" || child.tagName === "pre") return ""
+      // No white space separates table cells.
+      return (/^t[dh]$/.test(child.tagName) ? " " : "") + textWithoutCode(child)
+    })
+    .join("")
+
+const hasHeading = (node: Element): boolean =>
+  node.children.some(child => child.type === "element" && (levelOf(child) > 0 || hasHeading(child)))
+
+const blocksOf = (node: RootContent | ElementContent): (Heading | Paragraph)[] => {
+  if (node.type !== "element" || node.tagName === "pre") return []
+  const depth = levelOf(node) as Heading["depth"] | 0
+  if (!depth && hasHeading(node)) return node.children.flatMap(blocksOf)
+  const value = textWithoutCode(node).replace(/\s+/g, " ").trim()
+  const children = [{ type: "text" as const, value }]
+  if (!depth) return value ? [{ type: "paragraph", children }] : []
+  return [{ type: "heading", depth, data: { hProperties: { id: node.properties.id } }, children }]
+}
+
+/** Headings and plain paragraphs of a body, from which gatsby-transformer-remark takes excerpts and contents. */
+export const outlineOf = (tree: Root): MarkdownRoot["children"] => tree.children.flatMap(blocksOf)
