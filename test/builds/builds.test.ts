@@ -11,6 +11,7 @@ import { buildCopy, copyProject } from "../support/project-copy"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { sitePaths } from "../support/site-paths"
 import { hydrated } from "../support/visit"
+import { readAnswers } from "./documented-queries"
 import { describeEmailjs } from "./emailjs"
 import { describeNetlify } from "./netlify"
 import {
@@ -90,6 +91,19 @@ describe("a build of other content with other settings", () => {
     expect(sitemap()).not.toMatch(/a-draft|a-future-post/)
     for (const slug of ["a-draft", "a-future-post", ...retired]) expect(isBuilt(`blog/${slug}`)).toBe(false)
     expect(read("seo-strategies")).toContain("No articles here yet.")
+  })
+
+  test("each query of docs/architecture.md is answered, with texts but no drafts", () => {
+    const answers = readAnswers(folder)
+    expect(answers.map(({ name }) => name)).toHaveLength(8)
+    for (const { name, errors, data } of answers) {
+      expect([name, errors]).toEqual([name, undefined])
+      for (const found of Object.values(data ?? {}))
+        expect([name, JSON.stringify(found).length > 100]).toEqual([name, true])
+    }
+    const texts = JSON.stringify(answers)
+    expect(texts).toContain("An eighth post")
+    expect(texts).not.toMatch(/A draft|A future post/)
   })
 
   test("lists are paginated; each page is its own canonical URL and has its number in the title", () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 /** Content and settings that replace the site's own. */
@@ -121,6 +121,10 @@ export const writeOtherContent = (folder: string): void => {
   const config = join(folder, "gatsby-config.ts")
   replaceIn(config, "{ serverAdapter } from", "{ adapterForBothHosts as serverAdapter } from")
   replaceIn(config, "./src/host/server-adapter", "./test/builds/both-hosts")
+  appendFileSync(
+    join(folder, "gatsby-node.ts"),
+    '\nexport { answerQueries as createPagesStatefully } from "./test/builds/documented-queries"\n',
+  )
 }
 
 /** The build's settings: an EmailJS account, a chat, and the CMS of a team on GitHub. */
