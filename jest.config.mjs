@@ -48,6 +48,7 @@ export default {
     project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"]),
     project("builds", ["<rootDir>/test/builds/**/*.test.ts"]),
     project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),
+    project("sample", ["<rootDir>/test/sample/**/*.test.ts"]),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"], shared),
   ],
 }

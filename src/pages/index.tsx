@@ -6,7 +6,7 @@ import { ChartFigure } from "../components/charts/chart"
 import { GuessableChart } from "../components/charts/guess/guessable-chart"
 import { Hero } from "../components/home/hero"
 import { CallToAction } from "../components/page-parts/call-to-action"
-import { booking } from "../components/page-parts/link-lists"
+import { booking, resources } from "../components/page-parts/link-lists"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
@@ -63,7 +63,7 @@ const Brands = ({ heading, brands, cases }: BrandsProps) => (
 )
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
-  const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy } = data
+  const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy, allResource } = data
   if (!home) return null
   return (
     <>
@@ -71,7 +71,9 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
       <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
-      <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
+      {allBrand.nodes.length > 0 && (
+        <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
+      )}
       {home.measured && (
         <Section
           wide
@@ -94,7 +96,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
           <ArticleList posts={allPost.nodes} address="path" headingLevel={3} largeFirst />
         </Section>
       )}
-      <CallToAction {...home.closing} links={[booking, { label: "Free resources", path: paths.resources }]} />
+      <CallToAction {...home.closing} links={allResource.totalCount > 0 ? [booking, resources] : [booking]} />
     </>
   )
 }
@@ -123,6 +125,7 @@ export const query = graphql`
     }
     allBrand(sort: { order: ASC }) { nodes { slug ...BrandLogo } }
     allLedgerEntry(filter: { inRange: { ne: null } }) { totalCount }
+    allResource { totalCount }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes { path heading brand { slug } services { title } }
     }

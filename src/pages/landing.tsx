@@ -73,10 +73,12 @@ const LandingPage = ({ data: { copy, policy } }: PageProps<Queries.LandingPageQu
           </div>
         )}
       </div>
-      <section className="bullet-row page-width">
-        <h2>How the audit works</h2>
-        <BulletList items={copy.points} />
-      </section>
+      {copy.points.length > 0 && (
+        <section className="bullet-row page-width">
+          <h2>How the audit works</h2>
+          <BulletList items={copy.points} />
+        </section>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
     <>
       <Seo {...copy} path={paths.resources} subject={{ kind: "listing", items: allResource.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
+      {allResource.nodes.length === 0 && <p className="soft page-width">No resources here yet.</p>}
       <ul className="resource-list page-width">
         {allResource.nodes.map((resource, index) => (
           <li key={resource.slug} className="ink-rule">

@@ -3,7 +3,7 @@ import { CaseHeader, CaseLinks, PullQuote, SampleNote } from "../components/case
 import { Ledger } from "../components/cases/ledger"
 import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
-import { booking } from "../components/page-parts/link-lists"
+import { booking, quotes } from "../components/page-parts/link-lists"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { useFolds } from "../components/ui/use-folds"
@@ -16,7 +16,7 @@ const parts = [
 ] as const
 
 const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) => {
-  const { copy, home, allCaseStudy, allLedgerEntry } = data
+  const { copy, home, allCaseStudy, allLedgerEntry, allTestimonial } = data
   useFolds(location.hash)
   if (!copy) return null
   return (
@@ -56,7 +56,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
       <CallToAction
         heading="Which number do you want to move?"
         text="Tell us and we’ll explain how we’d measure it."
-        links={[booking, { label: "What clients say", path: paths.testimonials }]}
+        links={allTestimonial.totalCount > 0 ? [booking, quotes] : [booking]}
       />
     </>
   )
@@ -82,6 +82,7 @@ export const query = graphql`
         chart { ...ChartParts }
       }
     }
+    allTestimonial { totalCount }
     allLedgerEntry(sort: [{ stated: DESC }, { order: ASC }]) { nodes { ...LedgerLine } }
   }
 `

@@ -18,6 +18,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
         <SampleNote />
       </PageHeading>
       <div className="quotes page-width">
+        {allTestimonial.nodes.length === 0 && <p className="soft">No quotes here yet.</p>}
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (
           <div key={study.slug} className="quote-row split">
             <PullQuote {...quote} />

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { isAmpPath } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
 import { request, sharedSite } from "../support/run-site"
@@ -25,7 +25,10 @@ const expectSecure = (what: string, { headers }: Response) => {
 }
 
 const filesOf = (folder: string) =>
-  readdirSync(`public/${folder}`, { recursive: true, withFileTypes: true })
+  (existsSync(`public/${folder}`)
+    ? readdirSync(`public/${folder}`, { recursive: true, withFileTypes: true })
+    : []
+  )
     .filter(entry => entry.isFile() && !/\.(br|gz|map|txt)$|^_/.test(entry.name))
     .map(({ parentPath, name }) => `${parentPath.slice("public".length)}/${name}`.replace("//", "/"))
 

@@ -1,22 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { paths } from "../../src/shared/paths"
 import { isRetiredPath } from "../../src/shared/retired-paths"
+import { contentRedirects } from "./content"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
-/** The paths of all built HTML documents, 404 pages included, in alphabetical order. */
+/** The paths of all built HTML documents, 404 pages included, in alphabetical order; without what only redirects. */
 export const sitePaths = (publicDir = "public"): string[] => {
   const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(
     file => file.endsWith(".html") && !/^(page-data|_gatsby)\//.test(file),
   )
+  const moved = contentRedirects().map(({ from }) => from)
   return files
     .map(pathOf)
-    .filter(path => path !== "/404")
+    .filter(path => path !== "/404" && !moved.includes(path))
     .sort()
 }
-
-/** The slugs whose address below /blog is retired. */
-export const retiredSlugs = (): string[] => JSON.parse(readFileSync("content/retired.json", "utf8")).posts
 
 /** The status that a path should answer. */
 export const expectedStatus = (path: string): number => {

@@ -15,7 +15,7 @@ export const AboutSection = ({ anchor, heading, body, points }: AboutSectionProp
           ))}
         </div>
       )}
-      {points.length > 0 && <BulletList items={points} />}
+      <BulletList items={points} />
     </Section>
   )
 }

@@ -33,16 +33,17 @@ export const Section = ({ id, heading, lead, wide = false, children }: SectionPr
 
 type BulletListProps = { items: readonly { readonly title: string; readonly text: string }[] }
 
-export const BulletList = ({ items }: BulletListProps) => (
-  <ul className="bullet-list tiles">
-    {items.map(({ title, text }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p className="soft">{text}</p>
-      </li>
-    ))}
-  </ul>
-)
+export const BulletList = ({ items }: BulletListProps) =>
+  items.length > 0 && (
+    <ul className="bullet-list tiles">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className="soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
 
 /** @public */
 export const pageCopyParts = graphql`

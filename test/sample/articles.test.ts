@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { topicSlug } from "../../src/content-model/types/slug"
+import { blogPostPath, categoryPostPath, paths, tagPath } from "../../src/shared/paths"
+import { contentCategories, contentPosts, retiredSlugs } from "../support/content"
+import { hrefsOf, readDocument, textsOf } from "../support/documents"
+import { describeSample } from "../support/sample"
+import { graphNodes, nodeOfType } from "../support/structured-data"
+
+const known: [slug: string, category: string, date: string, readingTime: string][] = [
+  ["digital-measurement-tracking-guide", "analytics", "2025-10-10", "12 min"],
+  ["analytics-frameworks-for-growth", "analytics", "2025-06-01", "6 min"],
+  ["seo-technical-foundations", "seo-strategies", "2025-05-12", "8 min"],
+  ["campaign-tracking-blueprint", "campaign-tracking", "2025-04-30", "7 min"],
+  ["cohort-analysis-retention-curves", "cohort-analysis", "2025-09-08", "10 min"],
+  ["dashboard-building-decisions", "dashboard-building", "2025-08-19", "9 min"],
+  ["deep-dive-analysis-methodology", "deep-dive-analysis", "2025-07-14", "11 min"],
+]
+const tags = ["SEO", "Analytics", "Digital Marketing", "Compliance", "Team Enablement", "Campaign Tracking"]
+
+describeSample("the shipped articles", () => {
+  test.each(known)("%s is of %s, %s, %s", (slug, categorySlug, date, readingTime) => {
+    const post = contentPosts().find(other => other.slug === slug)
+    expect(post).toMatchObject({ categorySlug, date, readingTime })
+  })
+
+  test.each(known)("%s takes 6 to 12 minutes, at 200 words a minute", (slug, category) => {
+    const document = readDocument(categoryPostPath(category, slug))
+    const minutes = Number.parseInt(textsOf(document, ".article-meta > span").at(-1) ?? "", 10)
+    expect([minutes >= 6, minutes <= 12]).toEqual([true, true])
+    const words = textsOf(document, ".article-body > :not(.chart-figure)").join(" ").split(" ").length
+    expect(Math.abs(words / 200 - minutes)).toBeLessThan(1.5)
+    expect(Number(nodeOfType(graphNodes(document), "BlogPosting").wordCount)).toBeGreaterThan(300)
+  })
+
+  test.each(known)(
+    "%s has an author, a last check, sources, a contents list, a chart and a drawing",
+    (slug, category) => {
+      const document = readDocument(categoryPostPath(category, slug))
+      const [by, checked] = textsOf(document, ".byline > span")
+      expect(by).toMatch(/^By \S/)
+      expect(checked).toMatch(/^Last checked \d/)
+      const links = hrefsOf(document, ".sources a")
+      expect(links.length).toBeGreaterThan(2)
+      for (const link of links) expect(link).toMatch(/^https:\/\//)
+      expect(textsOf(document, ".toc a").length).toBeGreaterThan(2)
+      expect(textsOf(document, ".article-body .chart-figure svg[role=img]").length).toBeGreaterThan(0)
+      const cover = document.root.querySelector(".article-cover img")
+      expect(cover?.attributes).toMatchObject({ width: "1600", height: "900" })
+      expect(readFileSync(join("public", cover?.attributes.src ?? "")).length).toBeLessThan(8000)
+    },
+  )
+
+  test("three of the six categories have their articles at the top level", () => {
+    const categories = [
+      ["Analytics", true],
+      ["SEO Strategies", true],
+      ["Campaign Tracking", true],
+      ["Cohort Analysis", false],
+      ["Dashboard Building", false],
+      ["Deep Dive Analysis", false],
+    ]
+    const found = contentCategories().map(({ name, topLevel }) => [name, topLevel])
+    expect(found).toEqual(expect.arrayContaining(categories))
+  })
+
+  test("three articles have retired addresses", () => {
+    const [, ...retired] = known.slice(0, 4).map(([slug]) => slug)
+    expect(retiredSlugs()).toEqual(expect.arrayContaining(retired))
+  })
+
+  test("the blog names the specified tags, which have articles, and dates in words", () => {
+    const blog = readDocument(paths.blog)
+    expect(textsOf(blog, ".topics a")).toEqual(expect.arrayContaining(tags))
+    for (const tag of tags)
+      expect([tag, hrefsOf(readDocument(tagPath(topicSlug(tag))), ".article-list h2 a").length > 0]).toEqual([
+        tag,
+        true,
+      ])
+    expect(textsOf(blog, ".article-list time")).toContain("10 October 2025")
+  })
+
+  test.each([
+    [
+      categoryPostPath("analytics", "digital-measurement-tracking-guide"),
+      [
+        "tool selection",
+        "code implementation",
+        "enable trackers",
+        "data processing",
+        "database integration",
+        "report preparation",
+        "dashboard creation",
+        "generate insights",
+        "continuous optimization",
+      ],
+    ],
+    [
+      blogPostPath("deep-dive-analysis-methodology"),
+      [
+        "problem definition",
+        "data exploration",
+        "hypothesis testing",
+        "alternative exploration",
+        "root cause analysis",
+        "avoid confirmation bias",
+        "challenge assumptions",
+        "validate data quality",
+      ],
+    ],
+  ])("the diagram of %s has its steps in order", (path, steps) => {
+    const names = textsOf(readDocument(path), ".article-body figure.diagram .diagram-name")
+    expect(names.map(name => name.toLowerCase())).toEqual(steps)
+  })
+
+  test("code in a named language is highlighted, plain text is not", () => {
+    const codes = known.flatMap(([slug, category]) =>
+      readDocument(categoryPostPath(category, slug)).root.querySelectorAll("pre"),
+    )
+    const plain = codes.filter(code => !code.querySelector(".token"))
+    expect(codes.length).toBeGreaterThan(plain.length)
+    expect(plain.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs"
+import { chartAnchor, chartFilePath, paths } from "../../src/shared/paths"
+import { fileOf, readDocument } from "../support/documents"
+import { describeSample } from "../support/sample"
+import { sitePaths } from "../support/site-paths"
+
+describeSample("figures of the shipped content", () => {
+  test("numbers use Indian grouping", () => {
+    const western = sitePaths().flatMap(path => {
+      const { root } = readDocument(path)
+      for (const code of root.querySelectorAll("pre, script, style, svg")) code.remove()
+      const numbers = root.text.matchAll(/(?<![\d,.])\d{3},\d{3}(?![\d,])/g)
+      return [...numbers].map(([number]) => `${path}: ${number}`)
+    })
+    expect(western).toEqual([])
+  })
+
+  test("a chart's CSV has its series, labels, values and unit", () => {
+    const lines = readFileSync(fileOf(chartFilePath("user-growth")), "utf8")
+      .trimEnd()
+      .split("\r\n")
+    expect(lines).toContain('"Measured","Month 12",200,,,"index"')
+  })
+
+  test.each(["cohort-analysis-retention-curves", "seo-technical-foundations"])(
+    "the charts of %s say in full what they show",
+    slug => {
+      const path =
+        sitePaths().find(other => other.endsWith(`/${slug}`) && !other.startsWith(paths.blog)) ?? ""
+      const figures = readDocument(path).root.querySelectorAll(".chart-figure")
+      expect(figures.length).toBeGreaterThan(0)
+      for (const figure of figures) {
+        for (const part of [".chart-title", ".chart-subtitle"])
+          expect(figure.querySelector(part)?.text.length).toBeGreaterThan(20)
+        const label = figure.querySelector("svg[role=img]")?.getAttribute("aria-label")
+        expect(label?.length).toBeGreaterThan(60)
+      }
+    },
+  )
+
+  test("invented figures are said to be so once: by a tag, not in the text", () => {
+    const { home, about, amp, ampAbout, services, results, testimonials } = paths
+    for (const path of [home, about, amp, ampAbout, services, results]) {
+      const { root } = readDocument(path)
+      for (const note of root.querySelectorAll(".sample-note")) note.remove()
+      const text = root.querySelector("main")?.text ?? ""
+      expect(text.match(/\bsample (figures?|data|case|quotation)\b|\binvented\b/gi)).toBeNull()
+    }
+    for (const path of [results, testimonials])
+      expect(readDocument(path).root.querySelector(".page-heading .sample-note")?.text).toBe(
+        "Illustrative cases and quotes until clients have approved theirs.",
+      )
+    const tagged = readDocument(home).root.querySelectorAll(".chart-figure:has(.chart-tag)")
+    expect(tagged.map(({ id }) => id)).toEqual(["user-growth", "traffic-growth"].map(chartAnchor))
+  })
+})

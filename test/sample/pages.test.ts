@@ -1,0 +1,167 @@
+import { casePath, chartAnchor, ledgerPath, paths, resourcePath, servicePath } from "../../src/shared/paths"
+import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
+import { describeSample } from "../support/sample"
+
+const links = (path: string, selector: string) => {
+  const document = readDocument(path)
+  return textsOf(document, selector).map((text, index) => [text, hrefsOf(document, selector)[index]])
+}
+const including = <Item>(...items: Item[]) => expect.arrayContaining(items)
+
+describeSample("the shipped pages", () => {
+  test("the navigation has the specified pages in their order", () => {
+    expect(links(paths.home, ".site-nav a")).toEqual(
+      including(
+        ["Home", "/"],
+        ["About", "/about"],
+        ["Services", "/services"],
+        ["Results", "/results"],
+        ["Blog", "/blog"],
+        ["Resources", "/resources"],
+        ["Contact", "/contact"],
+      ),
+    )
+  })
+
+  test("home has the claims, the evidence of the first, three clients and 200% user growth", () => {
+    const home = readDocument(paths.home)
+    expect(textsOf(home, ".claims dd")).toEqual(including("2X", "1.5X", "20+"))
+    expect(links(paths.home, ".claims a")).toContainEqual(["100 → 200 in 12 months", casePath("user-growth")])
+    const logos = home.root.querySelectorAll(".brands li img").map(logo => logo.getAttribute("alt"))
+    expect(logos).toEqual(including("Kadal Courier", "Monsoon Ledger", "Peepal Fortnightly"))
+    expect(meta(home, "description")).toContain("200% user growth")
+  })
+
+  test("home has one case's chart in its hero, features another case, and draws this site's own", () => {
+    const home = readDocument(paths.home)
+    const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
+    expect(charts).toEqual(["user-growth", "traffic-growth", "this-site"].map(chartAnchor))
+    expect(hrefsOf(home, ".featured-case h2 a")).toEqual([casePath("traffic-growth")])
+    expect(textsOf(home, ".featured-case blockquote")).toHaveLength(1)
+    expect(hrefsOf(home, ".section a")).toContain(casePath("this-site"))
+    expect(links(paths.home, ".featured-case .related-links a")).toContainEqual([
+      "How our estimates turned out",
+      ledgerPath,
+    ])
+  })
+
+  test("about has its five sections, two of which the AMP page has", () => {
+    expect(textsOf(readDocument(paths.about), "main .section h2")).toEqual(
+      including("Who we are", "Our mission", "Why partner with us", "What we do", "Who we work with"),
+    )
+    const sections = ["Our mission", "Our approach", "Proven results", "Why choose us"]
+    expect(textsOf(readDocument(paths.ampAbout), ".section h2")).toEqual(sections)
+  })
+
+  test.each([
+    ["data-analytics", "Data Analytics", ["dashboard-automation"]],
+    ["seo-consulting", "SEO Consulting", ["traffic-growth", "this-site"]],
+    ["digital-marketing", "Digital Marketing", ["user-growth"]],
+    ["team-enablement", "Team Enablement", ["dashboard-automation"]],
+  ])("the service %s has its facts, cases, chart and a long text in sections", (slug, title, cases) => {
+    expect(hrefsOf(readDocument(paths.home), ".service-index a")).toContain(servicePath(slug))
+    const article = readDocument(paths.services).root.getElementById(slug)
+    expect(article?.querySelector("h2")?.text).toBe(title)
+    expect(article?.querySelectorAll(".facts dt")).toHaveLength(3)
+    const found = article?.querySelectorAll(".service-case a").map(link => link.getAttribute("href"))
+    expect(found).toEqual(including(...cases.map(casePath)))
+    expect(article?.querySelector(".prose")?.text.length).toBeGreaterThan(1000)
+    expect(article?.querySelectorAll(".fold").length).toBeGreaterThan(1)
+    expect(article?.querySelector(".chart-figure")?.id).toBe(chartAnchor(slug))
+  })
+
+  test("the audit page has three facts, part of a report, a quote, the case and the process", () => {
+    const landing = readDocument(paths.landing)
+    const facts = ["What you get", "How long it takes", "What it costs"]
+    expect(textsOf(landing, ".form-columns > :first-child dt")).toEqual(facts)
+    expect(textsOf(landing, ".report-excerpt li")).toHaveLength(3)
+    expect(textsOf(landing, ".report-excerpt")[0]).toContain("Illustrative")
+    expect(hrefsOf(landing, ".report-excerpt a")).toEqual([resourcePath("data-portfolio-sample")])
+    expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
+    expect(hrefsOf(landing, ".service-case a")).toContain(casePath("traffic-growth"))
+    expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ["traffic-growth", "3X traffic growth in 6 months", "100 → 300 (index of monthly visits)"],
+    ["dashboard-automation", "BI dashboard automation saving 20+ hours a week", "26 → 4.5 hours a week"],
+    ["user-growth", "200% user growth", "100 → 300 (user index) in 18 months"],
+  ])("the case %s has its values, text, quote and links", (slug, heading, evidence) => {
+    const study = readDocument(paths.results).root.getElementById(slug)
+    expect(study?.querySelector("h2")?.text).toBe(heading)
+    expect(study?.querySelector(".case-evidence")?.text.replaceAll("\u00a0", " ")).toBe(evidence)
+    expect(study?.querySelector("header p:last-child")?.text.length).toBeGreaterThan(200)
+    expect(study?.querySelector("blockquote")?.text.length).toBeGreaterThan(50)
+    const labels = study?.querySelectorAll(".related-links dt").map(({ text }) => text)
+    expect(labels).toEqual([expect.stringMatching(/^Services? used$/), "The method", "Free download"])
+    const quotes = readDocument(paths.testimonials).root.querySelectorAll(".quote-row")
+    const quote = quotes.find(
+      row => row.querySelector(".quote-case a")?.getAttribute("href") === casePath(slug),
+    )
+    expect(quote?.querySelector("figcaption")?.text).toMatch(/^\S.*, \S/)
+    expect(quote?.querySelector(".case-evidence")?.text.replaceAll("\u00a0", " ")).toBe(evidence)
+    expect(quote?.querySelectorAll(".quote-case :is(svg, img)")).toHaveLength(1)
+  })
+
+  test("this site's own case is measured against the median page", () => {
+    const study = readDocument(paths.results).root.getElementById("this-site")
+    expect(study?.querySelector("h2")?.text).toMatch(/^Our own pages: \d+% lighter than the median$/)
+    expect(study?.querySelector(".case-evidence")?.text).toMatch(
+      /^\d+ kB, against [\d,]+ kB for the median page$/,
+    )
+    const captions = textsOf(readDocument(paths.results), "#ledger caption")
+    expect(captions).toEqual([
+      "This site, measured",
+      expect.stringMatching(/^Illustrative ?\d+ of \d+ results fell within our range/),
+    ])
+  })
+
+  test.each([
+    ["Orders completed on phones with the shorter checkout", "+4% to +9%", "+7%, in range"],
+    ["Monthly active users in 12 months", "+55% to +85%", "+100%, above range"],
+    ["Search visits on phones with the lighter article template", "+5% to +12%", "+2%, below range"],
+  ])("the estimate %j is in the ledger with its range and outcome", (estimate, range, outcome) => {
+    const row = readDocument(paths.results)
+      .root.querySelectorAll("#ledger tbody tr")
+      .find(({ text }) => text.includes(estimate))
+    expect(row?.text).toContain(`${range}${outcome}`)
+    expect(row?.querySelectorAll("circle")).toHaveLength(1)
+  })
+
+  test.each([
+    ["seo-audit-checklist", "Checklist", "/downloads/seo-audit-checklist.pdf", /^PDF, \d+ kB, 4 pages$/],
+    ["campaign-utm-template", "Template", "/downloads/campaign-utm-template.csv", /^CSV, \d+ kB$/],
+    ["data-portfolio-sample", "Sample", "/resources/data-portfolio-sample", /^View online or print$/],
+  ])("the resource %s is a %s with its document and a text", (slug, type, target, format) => {
+    const item = readDocument(paths.resources)
+      .root.querySelectorAll(".resource-list > li")
+      .find(({ innerHTML }) => innerHTML.includes(`href="${resourcePath(slug)}"`))
+    expect(item?.querySelector(".kicker")?.text).toBe(type)
+    expect(item?.querySelector(".button")?.getAttribute("href")).toBe(target)
+    expect(item?.querySelector(".resource-document span")?.text).toMatch(format)
+    expect(textsOf(readDocument(resourcePath(slug)), ".article-body")[0]?.length).toBeGreaterThan(500)
+  })
+
+  test("the sample report starts with a box asking for a decision", () => {
+    const page = readDocument(resourcePath("data-portfolio-sample"))
+    const box = page.root.querySelector(".article-body .alert")
+    expect(box?.text.trim()).toMatch(/^Decision needed/)
+    expect(box?.parentNode.querySelector("h2, h3")?.range[0]).toBeLessThan(box?.range[0] ?? 0)
+    expect(hrefsOf(page, ".article-body h2 a").length).toBeGreaterThan(0)
+  })
+
+  test("contact has e-mail, WhatsApp, network, an image and what to expect", () => {
+    const contact = readDocument(paths.contact)
+    const schemes = hrefsOf(contact, ".contact-links a").map(href =>
+      href?.split(/[:/]+/).slice(0, 2).join(" "),
+    )
+    expect(schemes).toEqual([expect.stringMatching(/^mailto /), "https wa.me", "https www.linkedin.com"])
+    expect(contact.root.querySelectorAll(".form-image img")).toHaveLength(1)
+    for (const promise of ["free 30-minute call", "within 24 hours on business days", "write URGENT"])
+      expect(mainText(contact)).toContain(promise)
+  })
+
+  test("the AMP blog has six posts", () => {
+    expect(textsOf(readDocument(paths.ampBlog), ".article-list h2")).toHaveLength(6)
+  })
+})
