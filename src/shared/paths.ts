@@ -1,3 +1,5 @@
+import site from "../../content/site.json"
+
 /** All paths of the site. They start with a slash and, except home, never end with one. */
 export const paths = {
   home: "/",
@@ -70,7 +72,9 @@ export const retiredCategoryPath = (categorySlug: string): string => `/category/
 
 export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
 
-export const postsPerPage = 50
+const options: { readonly brand: string; readonly articlesPerPage?: number } = site
+
+export const postsPerPage = options.articlesPerPage ?? 50
 
 export const listingPath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${page}`

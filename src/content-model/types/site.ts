@@ -93,6 +93,9 @@ export const site = {
         hint: "Days and hours, with the time zone",
       }),
     }),
+    articlesPerPage: positiveInteger(undefined, {
+      hint: "On each page of a list; 50 where left out",
+    }).optional(),
     navigation: groupList(
       group({
         label: text("the words of the link"),
