@@ -1856,6 +1856,163 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
+/** The services and budgets that the forms offer, from content/forms.json. */
+type EnquiryForms = Node & {
+  /** The choices of a form; a list without entries is left out. { services: "…", … } */
+  readonly amp: FormChoices;
+  readonly children: ReadonlyArray<Node>;
+  /** The choices of a form; a list without entries is left out. { services: "…", … } */
+  readonly contact: FormChoices;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type EnquiryFormsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EnquiryFormsEdge>;
+  readonly group: ReadonlyArray<EnquiryFormsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EnquiryForms>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EnquiryFormsConnection_distinctArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsConnection_groupArgs = {
+  field: EnquiryFormsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EnquiryFormsConnection_maxArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsConnection_minArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsConnection_sumArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+type EnquiryFormsEdge = {
+  readonly next: Maybe<EnquiryForms>;
+  readonly node: EnquiryForms;
+  readonly previous: Maybe<EnquiryForms>;
+};
+
+type EnquiryFormsFieldSelector = {
+  readonly amp: InputMaybe<FormChoicesFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contact: InputMaybe<FormChoicesFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type EnquiryFormsFilterInput = {
+  readonly amp: InputMaybe<FormChoicesFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contact: InputMaybe<FormChoicesFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type EnquiryFormsFilterListInput = {
+  readonly elemMatch: InputMaybe<EnquiryFormsFilterInput>;
+};
+
+type EnquiryFormsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EnquiryFormsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<EnquiryFormsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EnquiryForms>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EnquiryFormsGroupConnection_distinctArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsGroupConnection_groupArgs = {
+  field: EnquiryFormsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EnquiryFormsGroupConnection_maxArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsGroupConnection_minArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+
+type EnquiryFormsGroupConnection_sumArgs = {
+  field: EnquiryFormsFieldSelector;
+};
+
+type EnquiryFormsSortInput = {
+  readonly amp: InputMaybe<FormChoicesSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contact: InputMaybe<FormChoicesSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** A typical fee, in the site's currency. */
+type Fee = {
+  /** A whole number, such as 200000, without a currency: 200000 */
+  readonly from: Scalars['Int'];
+  /** One of: project, month: project */
+  readonly per: Scalars['String'];
+  /** A whole number, such as 200000, without a currency: 600000 */
+  readonly to: Scalars['Int'];
+};
+
+type FeeFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly per: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type FeeFilterInput = {
+  readonly from: InputMaybe<IntQueryOperatorInput>;
+  readonly per: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+};
+
+type FeeSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly per: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -1887,6 +2044,8 @@ type File = Node & {
   readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type Chart or null if there are no children of given type on this node */
   readonly childChart: Maybe<Chart>;
+  /** Returns the first child node of type EnquiryForms or null if there are no children of given type on this node */
+  readonly childEnquiryForms: Maybe<EnquiryForms>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -1916,6 +2075,8 @@ type File = Node & {
   readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type Chart */
   readonly childrenChart: Maybe<ReadonlyArray<Maybe<Chart>>>;
+  /** Returns all children nodes filtered by type EnquiryForms */
+  readonly childrenEnquiryForms: Maybe<ReadonlyArray<Maybe<EnquiryForms>>>;
   /** Returns all children nodes filtered by type HomePage */
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -2080,6 +2241,7 @@ type FileFieldSelector = {
   readonly childCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childChart: InputMaybe<ChartFieldSelector>;
+  readonly childEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
@@ -2095,6 +2257,7 @@ type FileFieldSelector = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenChart: InputMaybe<ChartFieldSelector>;
+  readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
@@ -2149,6 +2312,7 @@ type FileFilterInput = {
   readonly childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childChart: InputMaybe<ChartFilterInput>;
+  readonly childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
@@ -2164,6 +2328,7 @@ type FileFilterInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenChart: InputMaybe<ChartFilterListInput>;
+  readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
@@ -2259,6 +2424,7 @@ type FileSortInput = {
   readonly childCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childChart: InputMaybe<ChartSortInput>;
+  readonly childEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLedgerEntry: InputMaybe<LedgerEntrySortInput>;
@@ -2274,6 +2440,7 @@ type FileSortInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenChart: InputMaybe<ChartSortInput>;
+  readonly childrenEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLedgerEntry: InputMaybe<LedgerEntrySortInput>;
@@ -2318,6 +2485,56 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** An option of a list in a form. */
+type FormChoice = {
+  /** What the visitor reads: SEO Consulting */
+  readonly label: Scalars['String'];
+  /** What is sent, if it is not the label: seo */
+  readonly value: Scalars['String'];
+};
+
+type FormChoiceFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FormChoiceFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FormChoiceFilterListInput = {
+  readonly elemMatch: InputMaybe<FormChoiceFilterInput>;
+};
+
+type FormChoiceSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** The choices of a form; a list without entries is left out. */
+type FormChoices = {
+  /** A list of budgets with label, which may be empty: [{ label: "SEO Consulting", … }] */
+  readonly budgets: ReadonlyArray<FormChoice>;
+  /** A list of services with label, which may be empty: [{ label: "SEO Consulting", … }] */
+  readonly services: ReadonlyArray<FormChoice>;
+};
+
+type FormChoicesFieldSelector = {
+  readonly budgets: InputMaybe<FormChoiceFieldSelector>;
+  readonly services: InputMaybe<FormChoiceFieldSelector>;
+};
+
+type FormChoicesFilterInput = {
+  readonly budgets: InputMaybe<FormChoiceFilterListInput>;
+  readonly services: InputMaybe<FormChoiceFilterListInput>;
+};
+
+type FormChoicesSortInput = {
+  readonly budgets: InputMaybe<FormChoiceSortInput>;
+  readonly services: InputMaybe<FormChoiceSortInput>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -4519,6 +4736,7 @@ type Query = {
   readonly allCategory: CategoryConnection;
   readonly allChart: ChartConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allEnquiryForms: EnquiryFormsConnection;
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
@@ -4544,6 +4762,7 @@ type Query = {
   readonly category: Maybe<Category>;
   readonly chart: Maybe<Chart>;
   readonly directory: Maybe<Directory>;
+  readonly enquiryForms: Maybe<EnquiryForms>;
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
@@ -4640,6 +4859,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allEnquiryFormsArgs = {
+  filter: InputMaybe<EnquiryFormsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<EnquiryFormsSortInput>>>;
 };
 
 
@@ -4920,6 +5147,16 @@ type Query_directoryArgs = {
 };
 
 
+type Query_enquiryFormsArgs = {
+  amp: InputMaybe<FormChoicesFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contact: InputMaybe<FormChoicesFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -4939,6 +5176,7 @@ type Query_fileArgs = {
   childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   childCategory: InputMaybe<CategoryFilterInput>;
   childChart: InputMaybe<ChartFilterInput>;
+  childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
@@ -4954,6 +5192,7 @@ type Query_fileArgs = {
   childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenChart: InputMaybe<ChartFilterListInput>;
+  childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
@@ -5161,7 +5400,7 @@ type Query_serviceArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<FileFilterInput>;
   duration: InputMaybe<StringQueryOperatorInput>;
-  fee: InputMaybe<StringQueryOperatorInput>;
+  fee: InputMaybe<FeeFilterInput>;
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5585,8 +5824,8 @@ type Service = Node & {
   readonly drawing: Maybe<File>;
   /** How long the work takes, in a few words: Two to ten weeks */
   readonly duration: Maybe<Scalars['String']>;
-  /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project */
-  readonly fee: Maybe<Scalars['String']>;
+  /** A typical fee, in the site's currency. { from: "200000", … } */
+  readonly fee: Maybe<Fee>;
   /** The body as HTML, whose `##` headings are h3: <h3 id=… */
   readonly fullDescription: Scalars['String'];
   /** One of: chart, search, megaphone, people: chart */
@@ -5659,7 +5898,7 @@ type ServiceFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FileFieldSelector>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
-  readonly fee: InputMaybe<FieldSelectorEnum>;
+  readonly fee: InputMaybe<FeeFieldSelector>;
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5680,7 +5919,7 @@ type ServiceFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<FileFilterInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
-  readonly fee: InputMaybe<StringQueryOperatorInput>;
+  readonly fee: InputMaybe<FeeFilterInput>;
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5746,7 +5985,7 @@ type ServiceSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<FileSortInput>;
   readonly duration: InputMaybe<SortOrderEnum>;
-  readonly fee: InputMaybe<SortOrderEnum>;
+  readonly fee: InputMaybe<FeeSortInput>;
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -7240,7 +7479,7 @@ type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly desc
 type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null };
+type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null };
 
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7282,7 +7521,7 @@ type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, rea
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -7383,14 +7622,14 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
-type ServiceFactsFragment = { readonly duration: string | null, readonly clientEffort: string | null, readonly fee: string | null };
+type ServiceFactsFragment = { readonly duration: string | null, readonly clientEffort: string | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null };
 
 type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly path: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly clientEffort: string | null, readonly fee: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly clientEffort: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -161,6 +161,34 @@ describeSample("the shipped pages", () => {
       expect(mainText(contact)).toContain(promise)
   })
 
+  const offered = (path: string, name: string) =>
+    readDocument(path)
+      .root.querySelectorAll(`select[name="${name}"] option`)
+      .map(option => [option.getAttribute("value") ?? option.text, option.text])
+
+  test.each([
+    [paths.contact, "service", ["Data Analytics", "SEO Consulting", "Digital Marketing", "Team Enablement"]],
+    [paths.contact, "budget", ["$2k–$5k", "$5k–$10k", "$10k+"]],
+  ])("the form on %s offers as %s %j", (path, name, choices) => {
+    expect(offered(path, name)).toEqual(including(...choices.map(choice => [choice, choice])))
+  })
+
+  test("the AMP form sends the specified services and budgets", () => {
+    const values = (name: string) => offered(paths.ampContact, name).map(([value]) => value)
+    expect(values("service")).toEqual(
+      including("analytics", "seo", "marketing", "training", "multiple", "other"),
+    )
+    expect(values("budget")).toContain("discuss")
+    expect(offered(paths.ampContact, "budget")).toEqual(
+      including(
+        ["5k-15k", "$5,000-$15,000"],
+        ["15k-30k", "$15,000-$30,000"],
+        ["30k-50k", "$30,000-$50,000"],
+        ["50k+", "$50,000+"],
+      ),
+    )
+  })
+
   test("the AMP blog has six posts", () => {
     expect(textsOf(readDocument(paths.ampBlog), ".article-list h2")).toHaveLength(6)
   })

@@ -68,7 +68,12 @@ describe("home", () => {
   test("has the charts of the cases that its copy names, and the featured one's words and links", () => {
     const charts = [hero.case, featured, ownCase].filter(slug => slug !== undefined)
     expect(home.root.querySelectorAll(".chart-figure").map(({ id }) => id)).toEqual(charts.map(chartAnchor))
-    const drawable = cases.filter(({ slug, chart }) => slug === hero.case && chart.kind === "line")
+    const drawable = cases.filter(
+      ({ slug, chart: { kind, series } }) =>
+        slug === hero.case &&
+        kind === "line" &&
+        series.some(({ emphasis, points }) => emphasis && points.length > 3),
+    )
     expect(home.root.querySelectorAll(".guess-offer")).toHaveLength(drawable.length)
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(featured ? [casePath(featured)] : [])
     const quoted = cases.some(({ slug, quote }) => slug === featured && quote)
@@ -111,7 +116,12 @@ describe("services", () => {
   })
 
   test("have their facts with a button, and a text in sections that fold by their headings", () => {
-    const facts = services.map(({ duration, clientEffort, fee }) => [duration, clientEffort, fee])
+    const inWords = new Intl.NumberFormat(site.language)
+    const facts = services.map(({ duration, clientEffort, fee }) => [
+      duration,
+      clientEffort,
+      ...(fee ? [inWords.format(fee.from), inWords.format(fee.to), `per ${fee.per}`] : []),
+    ])
     for (const [index, article] of articles.entries()) {
       const shown = article.querySelector(".facts")?.text ?? ""
       for (const fact of facts[index] ?? []) expect(shown).toContain(fact ?? "")

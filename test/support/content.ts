@@ -37,7 +37,7 @@ type Service = {
   description: string
   duration?: string
   clientEffort?: string
-  fee?: string
+  fee?: { from: number; to: number; per: string }
   order?: number
 }
 type CaseStudy = {
@@ -61,7 +61,9 @@ type Estimate = {
 }
 type Author = { slug: string; name: string; kind: string }
 
-type Chart = { sample?: boolean; series: { points: unknown[] }[] }
+type Chart = { sample?: boolean; series: { emphasis: boolean; points: unknown[] }[] }
+type Choice = { label: string; value?: string }
+type Form = { services: Choice[]; budgets: Choice[] }
 
 const readJson = (file: string) => JSON.parse(readFileSync(`content/${file}`, "utf8"))
 
@@ -165,6 +167,9 @@ export const contentHome = (): {
 /** The copy of the fixed pages by their names. */
 export const contentPages = (): Record<string, { points?: unknown[]; [field: string]: unknown }> =>
   readJson("pages.json")
+
+/** The choices of the forms as their editor wrote them. */
+export const contentForms = (): { contact: Form; amp: Form } => readJson("forms.json")
 
 /** The sections of About as their editor wrote them. */
 export const contentAbout = (): { sections: { id: string; heading: string }[] } => readJson("about.json")
