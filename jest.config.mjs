@@ -1,3 +1,8 @@
+import { noSettings } from "./test/support/no-settings.mjs"
+
+// For this process, the tests and what they start.
+Object.assign(process.env, noSettings)
+
 const transform = {
   "^.+\\.(ts|tsx|mjs|js)$": [
     "@swc/jest",
@@ -20,7 +25,13 @@ const project = (displayName, testMatch, more = {}) => ({
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules})/)`],
   testEnvironment: "node",
-  modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/releases", "<rootDir>/.tmp"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/public",
+    "<rootDir>/.cache",
+    "<rootDir>/releases",
+    "<rootDir>/.tmp",
+    "<rootDir>/for-netlify",
+  ],
   ...more,
 })
 
@@ -46,7 +57,9 @@ export default {
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
     project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"]),
-    project("builds", ["<rootDir>/test/builds/**/*.test.ts"]),
+    project("builds", ["<rootDir>/test/builds/*.test.ts"]),
+    // In the copy that test/builds makes.
+    ...(process.env.OTHER_BUILD ? [project("other", ["<rootDir>/test/builds/other/*.test.ts"], shared)] : []),
     project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),
     project("sample", ["<rootDir>/test/sample/**/*.test.ts"]),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"], shared),

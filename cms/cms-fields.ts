@@ -36,8 +36,11 @@ const limitsOf = (schema: z.ZodArray) => {
 const choiceField = (choice: Choice, schema: z.ZodType, choices: Choices): object => {
   if (choice === "tags") return { widget: "list", min: 1 }
   // Always a dropdown: a few options would become buttons, which cannot be deselected.
-  if (choice === "category" || choice === "author" || choice === "brand")
-    return { widget: "select", options: choices[choice], dropdown_threshold: 0 }
+  if (choice === "category" || choice === "author" || choice === "brand") {
+    const options = choices[choice]
+    // The CMS does not start with a dropdown that offers nothing.
+    return options.length > 0 ? { widget: "select", options, dropdown_threshold: 0 } : { widget: "string" }
+  }
   const title = [choice === "case" ? "heading" : "title"]
   return {
     widget: "relation",

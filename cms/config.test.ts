@@ -94,6 +94,13 @@ test("categories are chosen from a list, and the tags in use are listed", () => 
   expect(fieldOf("resources", "type").options).toEqual(["Checklist", "Template", "Sample"])
 })
 
+test("what cannot be chosen yet is written, since the CMS does not start with a dropdown without options", () => {
+  const json = content.json.map(file => (file.name === "brands.json" ? { ...file, data: [] } : file))
+  const { collections = [] } = configOf({ ...content, json })
+  const cases = collections.find(({ name }) => name === "cases") as unknown as Group
+  expect(cases.fields.find(({ name }) => name === "brand")?.widget).toBe("string")
+})
+
 test.each([
   [
     ["posts", "readingTime"],

@@ -6,7 +6,7 @@ import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { type ListingPosition, listingPath } from "../shared/paths"
 
-/** The blog index: all articles, newest first, fifty per page. */
+/** The blog index: all articles, newest first. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPosition & TopicCounts>) => {
   const { copy, allPost } = data
   const { page, listing, categories, tags } = pageContext
@@ -14,7 +14,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
   return (
     <>
       <Seo
-        title={page > 1 ? `Blog, page ${page}` : copy.title}
+        title={page > 1 ? `${copy.heading}, page ${page}` : copy.title}
         description={page > 1 ? `Page ${page} of all articles. ${copy.lead}` : copy.description}
         path={listingPath(listing, page)}
         subject={{ kind: "listing", items: allPost.nodes, page, newestFirst: true }}

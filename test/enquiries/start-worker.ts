@@ -1,12 +1,17 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { bundleProgram } from "../support/bundle"
 
+const folder = mkdtempSync(join(tmpdir(), "worker-"))
 const bundle = bundleProgram("test/enquiries/worker.ts")
 
 /** Starts `worker.ts` with these settings; `errors` says where its stderr goes. @returns its process and port, once it listens */
 export const startWorker = async (env: Record<string, string>, errors: "inherit" | "ignore" = "inherit") => {
   const child = spawn(process.execPath, [bundle], {
+    cwd: folder,
     env: { ...process.env, ENQUIRY_RATE_LIMIT: "0", ...env },
     stdio: ["ignore", "pipe", errors],
   })

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { isAmpPath } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
 import { request, sharedSite } from "../support/run-site"
@@ -62,17 +62,18 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1) ?? []
 
-test("a document may only run the site's scripts and its own inline ones", async () => {
+test("a document may only run the site's scripts, its own inline ones and the chat that the site's script loads", async () => {
+  const [name = ""] = readdirSync("public").filter(file => /^app-\w+\.js$/.test(file))
+  const application = readFileSync(`public/${name}`, "utf8")
   for (const path of sitePaths().filter(other => !isAmpPath(other))) {
     const policy = (await request(path, { method: "HEAD" })).headers.get("content-security-policy") ?? ""
     const inline = readDocument(path)
       .root.querySelectorAll("script:not([src])")
       .filter(script => !/json/.test(script.getAttribute("type") ?? ""))
       .map(script => `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`)
-    expect([path, directive(policy, "script-src").sort()]).toEqual([
-      path,
-      ["'self'", ...new Set(inline)].sort(),
-    ])
+    const sources = directive(policy, "script-src")
+    const chat = sources.filter(source => source.startsWith("https://") && application.includes(source))
+    expect([path, sources.sort()]).toEqual([path, ["'self'", ...chat, ...new Set(inline)].sort()])
     expect([path, directive(policy, "object-src")]).toEqual([path, ["'none'"]])
   }
 })

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,6 +20,8 @@ afterEach(() => {
   for (const { child } of started.splice(0)) child.kill("SIGKILL")
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -76,7 +78,7 @@ test("/readyz reports missing files, and no response reveals their path", async 
   const requests: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }]
   const responses = await Promise.all(
     requests.map(async headers => {
-      const response = await fetch(`${url}/downloads/seo-audit-checklist.pdf`, { headers })
+      const response = await fetch(`${url}${font}`, { headers })
       return `${response.status} ${[...response.headers].flat().join(" ")} ${await response.text()}`
     }),
   )

@@ -1,5 +1,5 @@
 import { topicSlug } from "../../src/content-model/types/slug"
-import { categoryPath, paths, resourcePath, servicePath, tagPath } from "../../src/shared/paths"
+import { categoryPath, listingPaths, paths, resourcePath, servicePath, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"
@@ -11,7 +11,12 @@ test.each<[string, (string | undefined)[]]>([
   ["Main pages", [...site.navigation.map(({ path }) => path), paths.testimonials, paths.landing]],
   ["Services", contentServices().map(({ slug }) => servicePath(slug))],
   // As on the blog, in the same order.
-  ["Blog articles", hrefsOf(readDocument(paths.blog), ".article-list h2 a")],
+  [
+    "Blog articles",
+    listingPaths(paths.blog, contentPosts().length).flatMap(path =>
+      hrefsOf(readDocument(path), ".article-list h2 a"),
+    ),
+  ],
   ["Categories", contentCategories().map(({ slug }) => categoryPath(slug))],
   ["Tags", [...new Set(labels)].map(tag => tagPath(topicSlug(tag)))],
   ["Free resources", contentResources().map(({ slug }) => resourcePath(slug))],

@@ -3,13 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:f
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 
-const notCopied = new Set(["node_modules", ".git", ".cache", "public", "releases", "data", ".tmp"])
+const notCopied = new Set(["node_modules", ".git", ".cache", "public", "releases", "data", ".tmp", "dist"])
+const isOwners = (name: string) => notCopied.has(name) || (name.startsWith(".env") && name !== ".env.example")
 
-/** Copies the project, to build it with other content. */
+/** Copies the project without what is its owner's own, to build it with other content. */
 export const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "site-build-"))
   for (const name of readdirSync(".")) {
-    if (!notCopied.has(name)) cpSync(name, join(folder, name), { recursive: true })
+    if (!isOwners(name)) cpSync(name, join(folder, name), { recursive: true })
   }
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"))
   return folder

@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
 import { bundleProgram } from "./bundle"
 
 /** The server's process, for tests of what it says and how it ends. */
@@ -13,28 +16,39 @@ export type ServerProcess = {
   readonly address: Promise<string | undefined>
 }
 
+/** A new folder with a project's built site and nothing else: no `.env`, `data/` or `releases/`. */
+const folderOfSite = (project: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), "served-"))
+  mkdirSync(join(folder, ".cache"))
+  for (const made of ["public", ".cache/server-manifest.json"])
+    symlinkSync(resolve(project, made), join(folder, made))
+  return folder
+}
+
 /**
- * Starts the production server.
- * @param env further environment variables; by default it takes a free port
- * @param cwd the project's directory
+ * Starts the production server. In tests no setting comes from the machine (`jest.config.mjs`).
+ * @param env its settings; by default it takes a free port
+ * @param cwd where it is started; by default in an empty folder with the site of this project
  */
-export const startServerProcess = (env: Record<string, string> = {}, cwd = process.cwd()): ServerProcess => {
+export const startServerProcess = (env: Record<string, string> = {}, cwd?: string): ServerProcess => {
+  const folder = cwd ?? folderOfSite(".")
   // Once per run: Jest's workers inherit the environment of the global setup.
   process.env.SERVER_PROGRAM ??= bundleProgram("api/server/main.ts")
   const child = spawn(process.execPath, [process.env.SERVER_PROGRAM], {
-    cwd,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", EMAILJS_PRIVATE_KEY: "", ...env },
+    cwd: folder,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const output = { stdout: "", stderr: "" }
-  const ended = new Promise<number | null>(resolve => child.once("exit", resolve))
-  const address = new Promise<string | undefined>(resolve => {
+  const ended = new Promise<number | null>(end => child.once("exit", end))
+  if (!cwd) void ended.then(() => rmSync(folder, { recursive: true, force: true }))
+  const address = new Promise<string | undefined>(found => {
     child.stderr.on("data", chunk => {
       output.stderr += chunk
       const [url] = /http:\/\/\S+/.exec(output.stderr) ?? []
-      if (url) resolve(url)
+      if (url) found(url)
     })
-    void ended.then(() => resolve(undefined))
+    void ended.then(() => found(undefined))
   })
   child.stdout.on("data", chunk => {
     output.stdout += chunk

@@ -1,19 +1,19 @@
 import { readdirSync } from "node:fs"
-import { paths } from "../../src/shared/paths"
+import { cmsPath, paths } from "../../src/shared/paths"
 import { isRetiredPath } from "../../src/shared/retired-paths"
 import { contentRedirects } from "./content"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
-/** The paths of all built HTML documents, 404 pages included, in alphabetical order; without what only redirects. */
+/** The paths of all built HTML documents, 404 pages included, in alphabetical order; without redirects and the CMS. */
 export const sitePaths = (publicDir = "public"): string[] => {
   const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(
     file => file.endsWith(".html") && !/^(page-data|_gatsby)\//.test(file),
   )
-  const moved = contentRedirects().map(({ from }) => from)
+  const others = ["/404", cmsPath, ...contentRedirects().map(({ from }) => from)]
   return files
     .map(pathOf)
-    .filter(path => path !== "/404" && !moved.includes(path))
+    .filter(path => !others.includes(path))
     .sort()
 }
 

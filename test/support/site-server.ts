@@ -9,10 +9,10 @@ export type RunningSite = { url: string; stop: () => Promise<void> }
 /**
  * Starts the production server on a free port, with enquiries stored in a temporary folder.
  * @param env further environment variables
- * @param folder of the built site
+ * @param folder where it is started; by default in an empty folder with the site of this project
  * @throws with the server's own message if it does not start
  */
-export const serveSite = async (env: Record<string, string> = {}, folder = "."): Promise<RunningSite> => {
+export const serveSite = async (env: Record<string, string> = {}, folder?: string): Promise<RunningSite> => {
   const enquiries = mkdtempSync(join(tmpdir(), "enquiries-"))
   const server = startServerProcess({ ENQUIRIES_URL: `file:${enquiries}`, ...env }, folder)
   const url = await server.address

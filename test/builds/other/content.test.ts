@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs"
+import { contentRedirects } from "../../support/content"
+import { isBuilt, linkTag, meta, readDocument, textsOf } from "../../support/documents"
+import { openSite } from "../../support/open-site"
+import { request } from "../../support/run-site"
+
+const sitemap = readFileSync("public/sitemap-0.xml", "utf8")
+
+test("drafts and future posts are not published, nor is a retired article whose file was removed", () => {
+  expect(sitemap).not.toMatch(/a-draft|a-future-post/)
+  for (const slug of ["a-draft", "a-future-post", "a-note-that-is-gone"])
+    expect(isBuilt(`/blog/${slug}`)).toBe(false)
+})
+
+test("lists are paginated; each page is its own canonical URL and has its number in the title", () => {
+  const lists = ["/blog", "/blog/page/2", "/blog/page/3"].map(readDocument)
+  expect(lists.map(page => textsOf(page, ".article-list h2").length)).toEqual([3, 3, 1])
+  const hrefs = (rel: string) =>
+    lists.map(({ root }) => root.querySelector(`main a[rel=${rel}]`)?.getAttribute("href"))
+  expect(hrefs("next")).toEqual(["/blog/page/2", "/blog/page/3", undefined])
+  expect(hrefs("prev")).toEqual([undefined, "/blog", "/blog/page/2"])
+  const [, second = readDocument("/blog")] = lists
+  expect(textsOf(second, "title")[0]).toMatch(/^Notes, page 2 /)
+  expect(linkTag(second, "canonical")).toMatch(/\/blog\/page\/2$/)
+  expect(sitemap).toContain("/blog/page/2")
+})
+
+test("a moved address redirects", async () => {
+  for (const { from, to } of contentRedirects()) {
+    const response = await request(from)
+    expect([response.status, response.headers.get("location")]).toEqual([301, to])
+  }
+})
+
+test("an article's update is on its page, in its head and in the sitemap", () => {
+  const document = readDocument("/blog/every-mark")
+  expect(textsOf(document, ".article-meta")[0]).toContain("Updated 14 February 2025")
+  expect(meta(document, "article:modified_time")).toBe("2025-02-14")
+  expect(sitemap).toMatch(/\/blog\/every-mark<\/loc><lastmod>2025-02-14/)
+})
+
+const { show } = openSite()
+
+test("each markdown construct becomes its element and is styled", async () => {
+  const document = readDocument("/blog/every-mark")
+  const words = (selector: string) => textsOf(document, `.article-body ${selector}`)
+  expect(["h2", "h3", "h4"].flatMap(words)).toEqual(["First level", "Second level", "Third level"])
+  expect([words("> p strong"), words("> p em")]).toEqual([["bold"], ["italic"]])
+  expect(words("> ul > li")).toEqual(["a bullet", "another"])
+  expect(words("> ol > li")).toEqual(["a number", "another"])
+  expect([words("> blockquote"), words("> hr").length]).toEqual([["A quote."], 1])
+  expect(words("pre.language-js")).toEqual(["const answer = 42"])
+  const images = document.root.querySelectorAll(".article-body img")
+  expect(images.map(image => image.getAttribute("alt"))).toEqual(["A drawing"])
+  expect(words(".diagram-cycle .diagram-steps li")).toHaveLength(9)
+  expect(words(".diagram-phases .diagram-steps li")).toHaveLength(5)
+  const page = await show("/blog/every-mark")
+  const styleOf = (selector: string, property: "fontWeight" | "fontStyle" | "listStyleType") =>
+    page
+      .locator(`.article-body ${selector}`)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], property)
+  expect(Number(await styleOf("strong", "fontWeight"))).toBeGreaterThanOrEqual(600)
+  expect(await styleOf("em", "fontStyle")).toBe("italic")
+  expect(await styleOf("> ul > li", "listStyleType")).toBe("disc")
+  expect(await styleOf("> ol > li", "listStyleType")).toBe("decimal")
+  const drawing = page.locator(".article-body img")
+  await drawing.scrollIntoViewIfNeeded()
+  await drawing.evaluate((image: HTMLImageElement) => image.decode())
+})

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { contentCategories, contentRedirects } from "../../support/content"
+import { expectedStatus, sitePaths } from "../../support/site-paths"
+import { netlifyFolder } from "../both-hosts"
+
+const parseHeaders = (text: string) => {
+  const rules = new Map<string, Map<string, string>>()
+  let rule = new Map<string, string>()
+  for (const line of text.split("\n").filter(other => other !== "" && !other.startsWith("#"))) {
+    const [, name = "", value = ""] = /^ {2}([^:]+): (.*)$/.exec(line) ?? []
+    if (!name) rule = rules.get(line) ?? new Map()
+    if (name) rule.set(name.toLowerCase(), value)
+    else rules.set(line, rule)
+  }
+  return rules
+}
+
+const read = (file: string) => readFileSync(join(netlifyFolder, file), "utf8")
+
+const redirects = read("public/_redirects")
+  .split("\n")
+  .filter(line => line.startsWith("/"))
+  .map(line => line.split(/ +/))
+const headers = parseHeaders(read("public/_headers"))
+// Netlify's file for "/blog" is "blog.html".
+const paths = sitePaths(join(netlifyFolder, "public")).map(path =>
+  path.endsWith("404.html") ? path : path.replace(/\.html$/, ""),
+)
+
+const ruleFor = (from: string) => redirects.find(([path]) => path === from)?.slice(1)
+
+test("no source map and no build statistics are published", () => {
+  const names = readdirSync(join(netlifyFolder, "public"), { recursive: true, encoding: "utf8" })
+  expect(names.filter(name => /\.map$|webpack\.stats\.json$|chunk-map\.json$/.test(name))).toEqual([])
+})
+
+test("retired addresses answer 410 with their page, unknown ones 404 with their section's", () => {
+  expect(paths.length).toBeGreaterThan(40)
+  for (const path of paths) {
+    const status = expectedStatus(path)
+    expect([path, ruleFor(path)]).toEqual([path, status === 200 ? undefined : [path, `${status}!`]])
+  }
+  expect(ruleFor("/blog/*")).toEqual(["/blog/404.html", "404"])
+  for (const { slug } of contentCategories())
+    expect(ruleFor(`/${slug}/*`)).toEqual([`/${slug}/404.html`, "404"])
+  expect(redirects.at(-1)).toEqual(["/*", "/404.html", "404"])
+})
+
+test("a moved address redirects before all other rules, and by an HTML page for other hosts", () => {
+  const [moved] = contentRedirects()
+  expect(redirects[0]).toEqual([moved?.from, moved?.to, "301!"])
+  expect(read(`public${moved?.from}/index.html`)).toContain(`content="0;url=${moved?.to}"`)
+})
+
+test("the function exists and is routed", () => {
+  const [to = "", status] = ruleFor("/api/contact") ?? []
+  const name = to.replace("/.netlify/functions/", "")
+  expect(status).toBe("200")
+  expect(existsSync(join(netlifyFolder, ".netlify/functions-internal", name, `${name}.js`))).toBe(true)
+})
+
+test("security headers hold for all paths; every document adds its policy", () => {
+  const all = headers.get("/*")
+  for (const name of ["strict-transport-security", "x-content-type-options", "content-security-policy"])
+    expect([name, all?.get(name)]).toEqual([name, expect.any(String)])
+  for (const path of paths) {
+    const policy = headers.get(path)?.get("content-security-policy") ?? ""
+    const scripts = policy.split("; ").find(directive => directive.startsWith("script-src "))
+    expect([path, scripts]).toEqual([path, expect.not.stringContaining("unsafe")])
+  }
+})
+
+test("hashed files are cached for a year", () => {
+  expect(headers.get("/static/*")?.get("cache-control")).toContain("immutable")
+  const scripts = [...headers].filter(([path]) => /^\/[^/]+\.js$/.test(path))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const [path, rule] of scripts)
+    expect([path, rule.get("cache-control")]).toEqual([path, expect.stringMatching(/immutable/)])
+})
