@@ -95,11 +95,13 @@ const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<s
   }
   return new Map([
     ...otherAddresses.map(path => [path, {}] as const),
-    ...pages.map(({ path, movedTo, post, resource, legalPage }): [string, Target] => {
-      const text = post ?? resource ?? legalPage
-      const anchors = text?.anchors ?? anchorsOf[path]
-      return [path, { ...(text && { text }), ...(movedTo ? { movedTo } : anchors && { anchors }) }]
-    }),
+    ...pages
+      .filter(({ status }) => status !== 404)
+      .map(({ path, movedTo, post, resource, legalPage }): [string, Target] => {
+        const text = post ?? resource ?? legalPage
+        const anchors = text?.anchors ?? anchorsOf[path]
+        return [path, { ...(text && { text }), ...(movedTo ? { movedTo } : anchors && { anchors }) }]
+      }),
   ])
 }
 
