@@ -5490,6 +5490,7 @@ type Query_sitePluginArgs = {
 
 
 type Query_siteSettingsArgs = {
+  articlesPerPage: InputMaybe<IntQueryOperatorInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   claims: InputMaybe<SiteSettingsClaimsFilterListInput>;
@@ -6796,6 +6797,8 @@ type SitePluginSortInput = {
 
 /** The settings of the site, from content/site.json. */
 type SiteSettings = Node & {
+  /** A positive whole number */
+  readonly articlesPerPage: Maybe<Scalars['Int']>;
   /** The brand's name */
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -7058,6 +7061,7 @@ type SiteSettingsExchangeSortInput = {
 };
 
 type SiteSettingsFieldSelector = {
+  readonly articlesPerPage: InputMaybe<FieldSelectorEnum>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly claims: InputMaybe<SiteSettingsClaimsFieldSelector>;
@@ -7078,6 +7082,7 @@ type SiteSettingsFieldSelector = {
 };
 
 type SiteSettingsFilterInput = {
+  readonly articlesPerPage: InputMaybe<IntQueryOperatorInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly claims: InputMaybe<SiteSettingsClaimsFilterListInput>;
@@ -7169,6 +7174,7 @@ type SiteSettingsNavigationSortInput = {
 };
 
 type SiteSettingsSortInput = {
+  readonly articlesPerPage: InputMaybe<SortOrderEnum>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly claims: InputMaybe<SiteSettingsClaimsSortInput>;

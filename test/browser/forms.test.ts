@@ -54,8 +54,8 @@ test.each([
     {
       form: "contact",
       company: "Mint & Co.",
-      service: "SEO Consulting",
-      budget: "$2k–$5k",
+      service: sampleInput["/contact"].Service,
+      budget: sampleInput["/contact"]["Budget per month"],
       message: "How many readers return?",
     },
   ],
