@@ -37,8 +37,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   if (isAmpPath(args.pathname)) addAmpHead(args)
   else {
     args.setHeadComponents([<HeadLinks key="links" pathname={args.pathname} />])
-    if (isBuild) setPageHash(args)
-    markErrorPage(args)
+    if (isBuild) {
+      setPageHash(args)
+      markErrorPage(args)
+    }
   }
 }
 
