@@ -1,36 +1,56 @@
-import { parse as parseHtml } from "node-html-parser"
+import type { Element, ElementContent, RootContent } from "hast"
+import { readHtml } from "../../markdown/html-tree"
 import type { Section } from "../../search/excerpt"
 
-const ignoredElements = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
-const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/
+type Node = RootContent | ElementContent
 
-/** Parses code blocks too, which are text by default. */
-const parse = (html: string) => parseHtml(html, { blockTextElements: {} })
+const ignoredTags = new Set(["svg", "script", "style", "button", "form"])
+const blocks = new Set(["p", "li", "pre", "div", "dd", "dt", "figcaption", "blockquote"])
+
+const isIgnored = ({ tagName, properties }: Element): boolean =>
+  ignoredTags.has(tagName) ||
+  properties.ariaHidden === "true" ||
+  [properties.className].flat().includes("chart-foot")
+
+const textOf = (node: Node, inCode = false): string => {
+  if (node.type === "text") return inCode ? node.value : node.value.replace(/\s+/g, " ")
+  if (node.type !== "element" || isIgnored(node)) return ""
+  const { tagName, children } = node
+  if (tagName === "br") return "\n"
+  const texts = children.map(child => textOf(child, inCode || tagName === "pre"))
+  // Words and lines stay apart.
+  if (tagName === "tr") return `${texts.filter((_, at) => children[at]?.type === "element").join(" · ")}\n`
+  const text = texts.join("")
+  if (tagName === "sub" || tagName === "sup") return ` ${text} `
+  return blocks.has(tagName) ? `${text}\n` : text
+}
+
 const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 
-const htmlText = (html: string): string =>
-  parse(
-    html
-      .replace(/<\/t[dh]>\s*(?=<t[dh])/g, " · ")
-      .replace(/<\/?su[bp][^>]*>/g, " ")
-      .replace(/<br *\/?>|<\/(?:p|li|tr|pre|div|d[dt]|figcaption|blockquote)>/g, "\n$&"),
-  )
-    .text.split("\n")
+const linesOf = (text: string): string =>
+  text
+    .split("\n")
     .map(line => line.replace(/\s+/g, " ").trim().split(" · ").filter(hasWords).join(" · "))
     .filter(Boolean)
     .join("\n")
 
+const isHeading = ({ tagName }: Element): boolean => /^h[2-6]$/.test(tagName)
+
+const hasHeading = ({ children }: Element): boolean =>
+  children.some(child => child.type === "element" && (isHeading(child) || hasHeading(child)))
+
 export const toSections = (html: string): Section[] => {
-  const lines = html.replace(/<pre[\s\S]*?<\/pre>/g, code => code.replaceAll("\n", "<br>"))
-  const root = parse(lines.replace(/\s+/g, " "))
-  for (const element of root.querySelectorAll(ignoredElements)) element.remove()
-  const [intro = "", ...rest] = root.toString().split(heading)
-  const sections: Section[] = [{ heading: "", anchor: "", text: htmlText(intro) }]
-  for (let at = 0; at < rest.length; at += 3) {
-    const [anchor = "", title = "", text = ""] = rest.slice(at, at + 3)
-    sections.push({ heading: htmlText(title), anchor, text: htmlText(text) })
+  const sections: Section[] = [{ heading: "", anchor: "", text: "" }]
+  const collect = (node: Node): void => {
+    if (node.type === "element" && isHeading(node))
+      sections.push({ heading: linesOf(textOf(node)), anchor: String(node.properties.id ?? ""), text: "" })
+    else if (node.type === "element" && !isIgnored(node) && hasHeading(node)) node.children.forEach(collect)
+    else for (const section of sections.slice(-1)) section.text += textOf(node)
   }
-  return sections.filter(section => section.heading || section.text)
+  readHtml(html).children.forEach(collect)
+  return sections
+    .map(section => ({ ...section, text: linesOf(section.text) }))
+    .filter(section => section.heading || section.text)
 }
 
 export type Copy =
