@@ -1,7 +1,10 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { parse } from "node-html-parser"
+import type { Element, Root } from "hast"
+import { toHtml } from "hast-util-to-html"
+import { h } from "hastscript"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
+import { elementsOf, readHtml } from "../markdown/html-tree"
 import { escapeHtml } from "../shared/escape"
 import { absoluteUrl, paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
@@ -23,11 +26,11 @@ const title = `${site.brand} blog`
 const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
 
-const openingTag = /<[a-z][a-z0-9-]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
-const pageAttributes = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
+const pageProperties = new Set(["className", "id", "style", "tabIndex", "role", "loading", "decoding"])
 
-/** Makes URLs absolute, in tags only. @param html as our renderer writes it: values in double quotes, `<` in text escaped */
-export const absoluteHtml = (html: string, url: string): string => {
+const isOfPage = (name: string): boolean => pageProperties.has(name) || /^aria[A-Z]/.test(name)
+
+const makeAbsolute = (tree: Root, url: string): void => {
   const absolute = (address: string): string => new URL(address, url).href
   const absoluteSrcset = (set: string): string =>
     set
@@ -37,25 +40,41 @@ export const absoluteHtml = (html: string, url: string): string => {
         return [absolute(address), ...size].join(" ")
       })
       .join(", ")
-  return html.replace(openingTag, text =>
-    text
-      .replace(pageAttributes, "")
-      .replace(/\s(href|src)="([^"]*)"/g, (_, name: string, to: string) => ` ${name}="${absolute(to)}"`)
-      .replace(/\ssrcset="([^"]*)"/gi, (_, set: string) => ` srcset="${absoluteSrcset(set)}"`),
-  )
+  for (const element of elementsOf(tree)) {
+    const kept = Object.entries(element.properties).filter(([name]) => !isOfPage(name))
+    element.properties = Object.fromEntries(kept)
+    const { href, src, srcSet } = element.properties
+    if (typeof href === "string") element.properties.href = absolute(href)
+    if (typeof src === "string") element.properties.src = absolute(src)
+    if (srcSet) element.properties.srcSet = absoluteSrcset(String(srcSet))
+  }
 }
 
-export const chartsAsTables = (html: string): string => {
-  if (!html.includes("chart-figure")) return html
-  const body = parse(html, { blockTextElements: { pre: true, script: true, style: true }, comment: true })
-  for (const figure of body.querySelectorAll("figure.chart-figure")) {
-    const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""
-    const caption = figure.querySelectorAll(".chart-title, .chart-subtitle").map(element => element.outerHTML)
-    const notes = figure.querySelectorAll(".chart-foot p").map(element => element.outerHTML)
-    const table = figure.querySelector(".chart-numbers table")?.outerHTML ?? ""
-    figure.innerHTML = `<figcaption>${caption.join("")}</figcaption><p>${words}</p>${table}${notes.join("")}`
+const hasClass = (name: string) => (element: Element) => [element.properties.className].flat().includes(name)
+
+const chartsAsTables = (tree: Root): void => {
+  for (const figure of elementsOf(tree).filter(hasClass("chart-figure"))) {
+    const inside = elementsOf(figure)
+    const [notes, numbers] = ["chart-foot", "chart-numbers"].map(name => inside.filter(hasClass(name)))
+    const drawing = inside.find(({ tagName, properties }) => tagName === "svg" && properties.role === "img")
+    figure.children = [
+      h(
+        "figcaption",
+        inside.filter(element => hasClass("chart-title")(element) || hasClass("chart-subtitle")(element)),
+      ),
+      h("p", String(drawing?.properties.ariaLabel ?? "")),
+      ...(numbers ?? []).flatMap(elementsOf).filter(({ tagName }) => tagName === "table"),
+      ...(notes ?? []).flatMap(elementsOf).filter(({ tagName }) => tagName === "p"),
+    ]
   }
-  return body.toString()
+}
+
+/** The HTML of a body without what only serves the page: charts are tables, addresses absolute. */
+export const feedHtml = (html: string, url: string): string => {
+  const tree = readHtml(html)
+  chartsAsTables(tree)
+  makeAbsolute(tree, url)
+  return toHtml(tree)
 }
 
 const htmlOf = ({ html, path, sources }: Post): string => {
@@ -64,7 +83,7 @@ const htmlOf = ({ html, path, sources }: Post): string => {
       `<li><a href="${escapeHtml(source.link)}">${escapeHtml(source.title)}</a>, ${escapeHtml(source.publisher)}</li>`,
   )
   const list = items.length > 0 ? `<h2>Sources</h2><ol>${items.join("")}</ol>` : ""
-  return absoluteHtml(chartsAsTables(html), address(path)) + list
+  return feedHtml(html, address(path)) + list
 }
 
 export const jsonFeed = (posts: readonly Post[]) => ({
