@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
-import { emptyProject, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { emptyProject, ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
 import { DeployInProgress, withLock } from "./lock"
 import { listReleases } from "./releases"
@@ -11,7 +11,10 @@ let project: string
 beforeEach(() => {
   project = emptyProject()
 })
-afterEach(() => rmSync(project, { recursive: true }))
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(project, { recursive: true })
+})
 
 const next = (about: string, more: SmallSite = {}) =>
   writeBuild(join(project, "next"), { ...somePages, "/about": about, ...more })
@@ -85,6 +88,37 @@ test("the first deploy keeps serving the last build until the new site is ready"
   expect(outcome.kind).toBe("refused")
   expect(about()).toContain("as it was")
   expect(reported).toContain(`The existing build is now the release ${currentReleaseOf(project)}`)
+})
+
+const demo = { ...ownSite, brand: "Demo", url: "https://demo.example", sample: true }
+
+test.each([
+  ["of the sample", { ...ownSite, sample: true }],
+  ["for another address", { ...ownSite, url: demo.url }],
+  ["of another brand", { ...ownSite, brand: demo.brand }],
+])("the first deploy owes nothing to a build %s", async (_what, site) => {
+  writeBuild(project, { ...somePages, "/demo": "Demo" }, "de30", site)
+  next("first")
+  expect(await run()).toMatchObject({ kind: "published", release: { pages: 2 } })
+  expect(listReleases(project)).toHaveLength(1)
+  expect(JSON.parse(readFileSync(join(current(), "manifest.json"), "utf8"))).toMatchObject({ gone: [] })
+  expect(readdirSync(join(current(), "public"))).not.toContain("app-de30.js")
+})
+
+test.each([
+  ["the sample itself", demo, demo.url, ""],
+  [
+    "a site whose address is a setting",
+    { ...ownSite, url: "https://set.test" },
+    ownSite.url,
+    "https://set.test/",
+  ],
+])("the first deploy of %s keeps serving its last build", async (_what, site, url, SITE_URL) => {
+  jest.replaceProperty(process, "env", { ...process.env, SITE_URL })
+  writeBuild(project, { ...somePages, "/about": "as it was" }, "aa01", site)
+  writeFileSync(join(project, "content/site.json"), JSON.stringify({ ...site, url }))
+  await run({ build: "rm -r public; false" })
+  expect(about()).toContain("as it was")
 })
 
 test("a build without an earlier address is refused with a line to paste, unless that is allowed", async () => {

@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
+import { settings } from "../api/settings/settings"
+import type { SiteIdentity } from "../src/shared/server-manifest"
 import { discard, makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
 import { type Release, removeOldReleases, removeUnfinished } from "./releases"
@@ -32,7 +36,21 @@ const run = (command: string, project: string): Promise<boolean> =>
     child.once("close", code => resolve(code === 0))
   })
 
+type Content = Pick<SiteIdentity, "brand" | "url"> & { readonly sample?: boolean }
+
+// Read anew for each deploy, since content changes while `--watch` runs.
+const isOfToday = (project: string, { site }: SiteOnDisk["manifest"]): boolean => {
+  const {
+    brand,
+    url,
+    sample = false,
+  }: Content = JSON.parse(readFileSync(join(project, "content/site.json"), "utf8"))
+  const today = settings().SITE_URL ?? url.replace(/\/$/, "")
+  return site?.brand === brand && site.url === today && site.sample === sample
+}
+
 // Before the first deploy, a server may be serving the last build, which the next would remove.
+// A build of another site, such as the sample, would leave its addresses and files to this one.
 const releaseLastBuild = async (project: string): Promise<Release | undefined> => {
   let site: SiteOnDisk
   try {
@@ -40,7 +58,7 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
   } catch {
     return undefined
   }
-  if ((await missingFiles(site)).length > 0) return undefined
+  if (!isOfToday(project, site.manifest) || (await missingFiles(site)).length > 0) return undefined
   return promote(project, await makeCandidate(project, site))
 }
 

@@ -14,8 +14,11 @@ const page = (path: string, file: string): RoutesManifest[number] => ({
 const rule = (path: string, toPath: string, status: number): RoutesManifest[number] =>
   ({ type: "redirect", path, toPath, status, headers: [] }) as unknown as RoutesManifest[number]
 
+const site = { brand: "A & B", url: "https://a.test", sample: false, timeZone: "UTC", email: "a@a.test" }
+
 const build = (routes: RoutesManifest) =>
   buildManifest({
+    site,
     routes,
     policies: new Map([["/blog/old", "the policy"]]),
     prepared: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, prepared])),
@@ -47,6 +50,10 @@ test("files have their status, policy and own headers", () => {
     "content-security-policy": "the policy",
     "x-b": "of this page",
   })
+})
+
+test("a build says whose site it is", () => {
+  expect(build(routes).site).toEqual(site)
 })
 
 test("redirects come with the pages for unknown paths, the most specific first", () => {

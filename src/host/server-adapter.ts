@@ -1,7 +1,14 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
-import { type FileRoute, type Headers, manifestFile, type ServerManifest } from "../shared/server-manifest"
+import {
+  type FileRoute,
+  type Headers,
+  manifestFile,
+  type ServerManifest,
+  type SiteIdentity,
+} from "../shared/server-manifest"
+import { identityAt } from "../shared/site"
 import { type PageStatuses, readPageStatuses } from "./page-statuses"
 import { documentPolicies, fallbackPolicy } from "./policies"
 import { type PreparedFile, prepareFiles } from "./prepare-files"
@@ -26,12 +33,14 @@ const asRecord = (headers: HeaderList): Headers =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
 
 export const buildManifest = ({
+  site,
   routes,
   policies,
   prepared,
   statuses,
   headers: common,
 }: {
+  site: SiteIdentity
   routes: RoutesManifest
   statuses: PageStatuses
   policies: ReadonlyMap<string, string>
@@ -56,6 +65,7 @@ export const buildManifest = ({
   const byPath = new Map(files.map(({ path, file }) => [path, file]))
   return {
     version: 1,
+    site,
     headers: asRecord(common),
     files,
     notFound: redirects
@@ -82,7 +92,14 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({ routes, policies, prepared, statuses, headers })
+    const manifest = buildManifest({
+      site: identityAt(siteUrl),
+      routes,
+      policies,
+      prepared,
+      statuses,
+      headers,
+    })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)

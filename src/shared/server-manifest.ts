@@ -34,8 +34,20 @@ type NotFoundRoute = {
 
 type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
 
+/** Whose site a build is, as its content and SITE_URL said; `url` is an origin, `timeZone` of the IANA database. */
+export type SiteIdentity = {
+  readonly brand: string
+  readonly url: string
+  readonly sample: boolean
+  readonly timeZone: string
+  /** Empty if the content names none. */
+  readonly email: string
+}
+
 export type ServerManifest = {
   readonly version: 1
+  /** Absent from builds of earlier versions. */
+  readonly site?: SiteIdentity
   readonly headers: Headers
   readonly files: readonly FileRoute[]
   /** The longest `below` first. */

@@ -1,4 +1,5 @@
 import json from "../../content/site.json"
+import type { SiteIdentity } from "./server-manifest"
 import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
 type Options = TokenSource & {
@@ -19,6 +20,12 @@ export const site = {
 }
 
 export const siteUrl: string = process.env.GATSBY_SITE_URL || content.url
+
+/** @param url the site's address, since SITE_URL takes precedence over the content's */
+export const identityAt = (url: string): SiteIdentity => {
+  const { brand, sample, timeZone, contact } = site
+  return { brand, url, sample, timeZone, email: contact.email }
+}
 
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */
 export const whatsappUrl = `https://wa.me/${site.contact.whatsapp?.replace(/\D/g, "")}`

@@ -6,11 +6,24 @@ import { readSite } from "../../api/server/current-release"
 import type { SiteOnDisk } from "../../api/server/serve-site"
 import { inlineScriptHashes } from "../../src/host/policies"
 import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/hash"
-import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
+import {
+  type FileRoute,
+  manifestFile,
+  type ServerManifest,
+  type SiteIdentity,
+} from "../../src/shared/server-manifest"
 
 const revalidate = "public, max-age=0, must-revalidate"
 const immutable = "public, max-age=31536000, immutable"
 const origin = "https://site.example"
+
+export const ownSite: SiteIdentity = {
+  brand: "Own Site",
+  url: origin,
+  sample: false,
+  timeZone: "UTC",
+  email: "owner@site.test",
+}
 
 /** A small site: the content of `main` by path. */
 export type SmallSite = Readonly<Record<string, string>>
@@ -63,11 +76,12 @@ const feeds = (paths: readonly string[]): SmallSite => ({
 })
 
 /**
- * Writes a build's `public/` and manifest into a project.
+ * Writes content and a build's `public/` and manifest into a project.
  * @param pages by path, including `/`
  * @param build the name of its scripts
+ * @param site whose build it is
  */
-export const writeBuild = (project: string, pages: SmallSite, build = "aa01"): SiteOnDisk => {
+export const writeBuild = (project: string, pages: SmallSite, build = "aa01", site = ownSite): SiteOnDisk => {
   const documents = { ...pages, "/404.html": "<p>Not found</p>" }
   const texts: SmallSite = {
     ...Object.fromEntries(
@@ -91,11 +105,13 @@ export const writeBuild = (project: string, pages: SmallSite, build = "aa01"): S
   for (const [path, text] of Object.entries(texts)) write(join("public", fileOf(path)), text)
   const manifest: ServerManifest = {
     version: 1,
+    site,
     headers: { "x-content-type-options": "nosniff" },
     files: Object.entries(texts).map(([path, text]) => routeOf(path, text)),
     notFound: [{ below: "/", file: "404.html" }],
     redirects: [],
   }
+  write("content/site.json", JSON.stringify(ownSite))
   write(manifestFile, JSON.stringify(manifest))
   return readSite(project)
 }
