@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { deliverySettings, ownerNotice } from "../delivery/mail"
+import { currentIdentity } from "../server/current-release"
 import { timeBefore } from "../settings/duration"
 import { settings } from "../settings/settings"
 import type { Enquiry } from "../store/enquiry"
@@ -120,14 +121,18 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
 }
 
 const testMail = async (): Promise<number> => {
-  const delivery = deliverySettings(settings())
+  const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
   if (!delivery)
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
-  const { mailer, toEmail } = delivery
+  const { mailer } = delivery
+  const recipient = delivery.recipient()
   const body = "This is a test mail: enquiries will reach you like this."
-  const sent = await mailer.send(ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, toEmail))
-  if (sent.ok) await print(`A mail to ${toEmail} was accepted. The server replied: ${sent.serverReply}\n`)
-  else console.error(`The mail to ${toEmail} was refused: ${sent.error}`)
+  const sent = await mailer.send(
+    ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient),
+  )
+  if (sent.ok)
+    await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
+  else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
   return sent.ok ? 0 : 1
 }
 

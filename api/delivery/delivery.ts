@@ -33,7 +33,7 @@ type DeliveryOptions = {
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   // EmailJS accepts one mail a second ("Rate Limit").
   const { signal, store, pollMs = 5000, spacingMs = 1100, pauseOf = pauseAfter, now = Date.now } = options
-  const { mailer, toEmail, mailsAnHour } = options.settings
+  const { mailer, recipient, mailsAnHour } = options.settings
   const leaseMs = mailer.maxSendMs + 60_000
   let hourEnds = Number.NEGATIVE_INFINITY
   let mailsInHour = 0
@@ -50,7 +50,8 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     const why = isSpam
       ? "look like spam"
       : `are sent together because the limit of ${mailsAnHour} mails an hour was reached`
-    const mail = single ? ownerMail(single, toEmail) : summaryMail(batch, `These ${why}.`, toEmail)
+    const to = recipient()
+    const mail = single ? ownerMail(single, to) : summaryMail(batch, `These ${why}.`, to)
     const sent = await mailer.send(mail)
     if (sent.ok) return recordDelivery(store, ids)
     console.error(

@@ -1,3 +1,5 @@
+import type { SiteIdentity } from "../../src/shared/server-manifest"
+import { site } from "../../src/shared/site"
 import { serveHandler } from "../../test/support/serve-handler"
 import { readSettings } from "../settings/settings"
 import { pauseAfter } from "./delivery"
@@ -12,12 +14,14 @@ const enquiry = {
   fields: { name: "A\r\nBcc: x@y.in", email: "a@b.in", company: "C\nD", message: "one\ntwo" },
 }
 
+const owner = { email: "owner@site.test", timeZone: "Asia/Kolkata" }
+
 test("audit mails have a subject, and only the message keeps line breaks", () => {
-  expect(ownerMail(enquiry, "owner@site.example").params).toEqual({
+  expect(ownerMail(enquiry, owner).params).toEqual({
     from_name: "A Bcc: x@y.in",
     from_email: "a@b.in",
     reply_to: "a@b.in",
-    to_email: "owner@site.example",
+    to_email: owner.email,
     company: "C D",
     message: "one\ntwo",
     subject: "FREE SEO Audit Request",
@@ -28,11 +32,11 @@ test("audit mails have a subject, and only the message keeps line breaks", () =>
 })
 
 test("mails of other forms have no subject parameter", () => {
-  expect(ownerMail({ ...enquiry, form: "amp" }, "owner@site.example").params).not.toHaveProperty("subject")
+  expect(ownerMail({ ...enquiry, form: "amp" }, owner).params).not.toHaveProperty("subject")
 })
 
 test("plain text lists one field per line, then the message", () => {
-  const { subject, text } = ownerMail({ ...enquiry, form: "contact" }, "owner@site.example")
+  const { subject, text } = ownerMail({ ...enquiry, form: "contact" }, owner)
   expect(subject).toBe("Enquiry from A Bcc: x@y.in")
   expect(text.split("\n")).toEqual([
     "name: A Bcc: x@y.in",
@@ -42,7 +46,7 @@ test("plain text lists one field per line, then the message", () => {
     "one",
     "two",
     "",
-    `contact form, ${enquiry.receivedAt}, id 1`,
+    "contact form, 2025-10-10 15:00 (Asia/Kolkata), id 1",
   ])
 })
 
@@ -51,7 +55,7 @@ test("a summary has one line per enquiry and fits EmailJS's limit", () => {
     ...enquiry,
     fields: { name: "n".repeat(200), email: `${"e".repeat(248)}@b.in`, message: "m".repeat(5000) },
   }
-  const { params, text } = summaryMail(Array(summaryLimit).fill(long), "why", "o@b.in")
+  const { params, text } = summaryMail(Array(summaryLimit).fill(long), "why", owner)
   expect(text.split("\n")).toHaveLength(3 + summaryLimit)
   expect(JSON.stringify(params).length).toBeLessThan(50_000)
 })
@@ -60,16 +64,16 @@ test.each([
   [enquiry, "1 enquiry marked as spam"],
   [{ ...enquiry, spam: [] }, "1 enquiry"],
 ])("a summary has the same text for EmailJS and SMTP: %#", (one, subject) => {
-  const { params, ...mail } = summaryMail([one], "Why.", "o@b.in")
-  const text = expect.stringMatching(/^Why\.\nAll are stored; .+\n\n2025-10-10 09:30 audit A Bcc/)
+  const { params, ...mail } = summaryMail([one], "Why.", owner)
+  const text = expect.stringMatching(/^Why\.\nAll are stored; .+\n\n2025-10-10 15:00 audit A Bcc/)
   expect(mail).toEqual({ id: "summary-1", form: "contact", subject, text })
-  const addresses = { from_email: "o@b.in", reply_to: "o@b.in", to_email: "o@b.in" }
+  const addresses = { from_email: owner.email, reply_to: owner.email, to_email: owner.email }
   const from_name = subject
   expect(params).toEqual({ ...addresses, from_name, subject, message: mail.text, enquiry_id: "summary-1" })
 })
 
 const send = (origin: string, timeoutMs = 5000) =>
-  emailjsMailer(settings(origin), timeoutMs).send(ownerMail(enquiry, "owner@site.example"))
+  emailjsMailer(settings(origin), timeoutMs).send(ownerMail(enquiry, owner))
 const settings = (origin: string) => ({
   origin,
   privateKey: "secret-key",
@@ -133,18 +137,34 @@ test("a mail for a slow or unreachable service is retried", async () => {
 
 test("without a private key there is no delivery", () => {
   const GATSBY_EMAILJS = { GATSBY_EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" }
-  const sent = { toEmail: expect.stringContaining("@"), mailsAnHour: 30, mailer: expect.anything() }
-  expect(deliverySettings(readSettings(GATSBY_EMAILJS))).toBeUndefined()
-  expect(deliverySettings(readSettings({ ...GATSBY_EMAILJS, EMAILJS_PRIVATE_KEY: "k" }))).toEqual(sent)
+  const sent = { recipient: expect.anything(), mailsAnHour: 30, mailer: expect.anything() }
+  const of = (env: Record<string, string>) => deliverySettings(readSettings(env), () => undefined)
+  expect(of(GATSBY_EMAILJS)).toBeUndefined()
+  expect(of({ ...GATSBY_EMAILJS, EMAILJS_PRIVATE_KEY: "k" })).toEqual(sent)
+})
+
+test("the recipient and time zone are those of the site served now, unless a setting names the recipient", () => {
+  const SMTP_URL = "smtp://127.0.0.1:25"
+  const published = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "a@a.test" }
+  let now: SiteIdentity | undefined = published
+  const recipient = deliverySettings(readSettings({ SMTP_URL }), () => now)?.recipient
+  expect(recipient?.()).toEqual({ email: "a@a.test", timeZone: "UTC" })
+  now = { ...published, email: "b@a.test", timeZone: "Asia/Tokyo" }
+  expect(recipient?.()).toEqual({ email: "b@a.test", timeZone: "Asia/Tokyo" })
+  now = undefined
+  expect(recipient?.()).toEqual({ email: site.contact.email, timeZone: site.timeZone })
+  const set = deliverySettings(readSettings({ SMTP_URL, ENQUIRIES_TO_EMAIL: "set@a.test" }), () => published)
+  expect(set?.recipient()).toEqual({ email: "set@a.test", timeZone: "UTC" })
 })
 
 test.each([
   [{ SMTP_URL: "smtps://me%40site.example:p%2Fw@mail.site.example" }, "me@site.example"],
-  [{ SMTP_URL: "smtp://user:pw@mail.site.example:587" }, "owner@site.example"],
+  [{ SMTP_URL: "smtp://user:pw@mail.site.example:587" }, undefined],
   [{ SMTP_URL: "smtp://127.0.0.1:25", ENQUIRIES_FROM_EMAIL: "web@site.example" }, "web@site.example"],
 ])("%j sends from %s", (env, from) => {
-  expect(senderOf(readSettings(env), "owner@site.example")).toBe(from)
-  expect(deliverySettings(readSettings(env))).toMatchObject({ mailer: { send: expect.any(Function) } })
+  expect(senderOf(readSettings(env))).toBe(from)
+  const mailer = { send: expect.any(Function) }
+  expect(deliverySettings(readSettings(env), () => undefined)).toMatchObject({ mailer })
 })
 
 test("pauses grow to six hours and stay there", () => {

@@ -1,59 +1,68 @@
 import nodemailer from "nodemailer"
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
-import { site } from "../../src/shared/site"
+import type { SiteIdentity } from "../../src/shared/server-manifest"
+import { identityAt, siteUrl } from "../../src/shared/site"
 import type { Settings } from "../settings/settings"
-import { cleanLine, dayAndTime, type NewEnquiry } from "../store/enquiry"
+import { cleanLine, type NewEnquiry } from "../store/enquiry"
 
 export type OwnerMail = { id: string; form: FormName; params: Fields; subject: string; text: string }
 
+/** Who gets the mails, and the time zone (IANA) in which they give times. */
+export type Recipient = Pick<SiteIdentity, "email" | "timeZone">
+
 const line = (value: string): string => cleanLine(value) ?? ""
 
+// In Sweden's way of writing, which is 2026-01-31 09:30.
+const timeIn = (timeZone: string, { receivedAt }: NewEnquiry): string =>
+  new Date(receivedAt).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
+
 /** All fields but the message are single lines, since a template may use them in headers. */
-export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
+export const ownerMail = (enquiry: NewEnquiry, { email, timeZone }: Recipient): OwnerMail => {
   const { id, form, receivedAt } = enquiry
   const { message = "", ...others } = enquiry.fields
   const lines = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, line(value)]))
   const params: Fields = {
-    ...mailParams(form, lines, toEmail),
+    ...mailParams(form, lines, email),
     message,
     reply_to: lines.email ?? "",
     enquiry_id: id,
     received_at: receivedAt,
     spam: enquiry.spam.join(", "),
   }
+  const received = `${timeIn(timeZone, enquiry)} (${timeZone})`
   const rows = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
   return {
     id,
     form,
     params,
     subject: params.subject ?? `Enquiry from ${lines.name}`,
-    text: [...rows, "", message, "", `${form} form, ${receivedAt}, id ${id}`].join("\n"),
+    text: [...rows, "", message, "", `${form} form, ${received}, id ${id}`].join("\n"),
   }
 }
 
-export const ownerNotice = (id: string, subject: string, text: string, toEmail: string): OwnerMail => {
-  const fields = { name: subject, email: toEmail, subject, message: text }
-  const params = { ...mailParams("contact", fields, toEmail), reply_to: toEmail, enquiry_id: id }
+export const ownerNotice = (id: string, subject: string, text: string, { email }: Recipient): OwnerMail => {
+  const fields = { name: subject, email, subject, message: text }
+  const params = { ...mailParams("contact", fields, email), reply_to: email, enquiry_id: id }
   return { id, form: "contact", params, subject, text }
 }
 
-const summaryLine = (enquiry: NewEnquiry): string => {
+const summaryLine = (enquiry: NewEnquiry, timeZone: string): string => {
   const { id, form, spam, fields } = enquiry
   const { name = "", email = "", message = "" } = fields
   const marks = spam.length > 0 ? ` [${spam.join(", ")}]` : ""
-  return `${dayAndTime(enquiry)} ${form} ${line(name).slice(0, 60)} <${line(email)}>${marks} ${line(message).slice(0, 120)} (${id})`
+  return `${timeIn(timeZone, enquiry)} ${form} ${line(name).slice(0, 60)} <${line(email)}>${marks} ${line(message).slice(0, 120)} (${id})`
 }
 
 /** EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
 export const summaryLimit = 100
 
-export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, toEmail: string): OwnerMail => {
+export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to: Recipient): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
-  const text = [reason, hint, "", ...enquiries.map(summaryLine)].join("\n")
+  const text = [reason, hint, "", ...enquiries.map(enquiry => summaryLine(enquiry, to.timeZone))].join("\n")
   const count = enquiries.length === 1 ? "1 enquiry" : `${enquiries.length} enquiries`
   const subject = enquiries[0]?.spam.length ? `${count} marked as spam` : count
-  return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, toEmail)
+  return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, to)
 }
 
 /** A permanent failure affects only this mail; other failures are retried. */
@@ -78,7 +87,8 @@ const isPermanent = ({ responseCode = 0, response = "" }: SmtpError): boolean =>
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
 }
 
-export const smtpMailer = ({ url, from }: { readonly url: string; readonly from: string }): Mailer => {
+/** @param from the sender's address; by default each mail's recipient */
+export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?: string }): Mailer => {
   const { hostname, password: encoded } = new URL(url)
   const password = decodeURIComponent(encoded)
   const transport = nodemailer.createTransport({
@@ -93,9 +103,10 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
     maxSendMs: 60 * minuteMs,
     send: async ({ id, params, subject, text }) => {
       const { to_email: to, from_email: replyTo } = params
-      const messageId = `<${id}@${from.split("@").at(-1)}>`
+      const sender = from ?? to
+      const messageId = `<${id}@${sender?.split("@").at(-1)}>`
       try {
-        const { response } = await transport.sendMail({ from, to, replyTo, subject, text, messageId })
+        const { response } = await transport.sendMail({ from: sender, to, replyTo, subject, text, messageId })
         return { ok: true, serverReply: response }
       } catch (error) {
         const { message } = error as Error
@@ -138,18 +149,23 @@ export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Ma
   },
 })
 
-export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEmail: string): string => {
+/** @returns the mailbox's own address; undefined if the settings do not say */
+export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings): string | undefined => {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
-  return ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : toEmail)
+  return ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : undefined)
 }
 
-export const deliverySettings = (from: Settings) => {
-  const toEmail = from.ENQUIRIES_TO_EMAIL ?? site.contact.email
+/** @param identity of the site served now, asked for each mail; undefined if unknown: then this program's content counts */
+export const deliverySettings = (from: Settings, identity: () => SiteIdentity | undefined) => {
+  const recipient = (): Recipient => {
+    const { email, timeZone } = identity() ?? identityAt(siteUrl)
+    return { email: from.ENQUIRIES_TO_EMAIL ?? email, timeZone }
+  }
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from
   const account = mailAccount(from, ["server", "browser"])
   const emailjs = privateKey && account ? emailjsMailer({ ...account, privateKey }) : undefined
-  const mailer = url ? smtpMailer({ url, from: senderOf(from, toEmail) }) : emailjs
-  return mailer && { mailer, toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
+  const mailer = url ? smtpMailer({ url, from: senderOf(from) }) : emailjs
+  return mailer && { mailer, recipient, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
 }
 
 export type DeliverySettings = NonNullable<ReturnType<typeof deliverySettings>>

@@ -9,7 +9,7 @@ const enquiry = makeEnquiry(
   { name: "Asha\r\nBcc: x@y.in", email: "asha@example.in", company: "Mint & Co.", message: "Zoë\n.\nend" },
   { instance: "an-instance", spam: [], now: new Date("2025-10-10T09:30:00Z") },
 )
-const mail = ownerMail(enquiry, "owner@site.example")
+const mail = ownerMail(enquiry, { email: "owner@site.test", timeZone: "UTC" })
 
 const servers: SMTPServer[] = []
 afterEach(async () => {
@@ -58,11 +58,11 @@ test("mail is sent from the mailbox's address, with the visitor as Reply-To", as
   expect(sent).toEqual({ ok: true, serverReply: expect.stringMatching(/^250 /) })
   expect(taken).toHaveLength(1)
   const [{ from, to, text } = { from: "", to: [], text: "" }] = taken
-  expect([from, to]).toEqual(["me@site.example", ["owner@site.example"]])
+  expect([from, to]).toEqual(["me@site.example", ["owner@site.test"]])
   const [head = "", body = ""] = text.split("\r\n\r\n")
   for (const line of [
     "From: me@site.example",
-    "To: owner@site.example",
+    "To: owner@site.test",
     "Reply-To: asha@example.in",
     "Subject: Enquiry from Asha Bcc: x@y.in",
     `Message-ID: <${enquiry.id}@site.example>`,
@@ -72,6 +72,12 @@ test("mail is sent from the mailbox's address, with the visitor as Reply-To", as
   const encoded = text.slice(text.indexOf("\r\n\r\n"))
   expect(body).not.toBe("")
   expect(encoded).toMatch(/Zo=C3=AB/)
+})
+
+test("a mailbox whose address is unknown sends from the recipient's", async () => {
+  const { taken, plainUrl } = await serve()
+  await smtpMailer({ url: plainUrl }).send(mail)
+  expect(taken).toMatchObject([{ from: "owner@site.test", to: ["owner@site.test"] }])
 })
 
 test("after a wrong password the mail is retried, and the password is not logged", async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
-import { followReleases } from "./current-release"
+import { currentIdentity, followReleases } from "./current-release"
 
 let project: string
 beforeEach(() => {
@@ -46,6 +46,19 @@ test("the last build is served until there is a release", async () => {
   await until(() => current().release === "one")
   expect(current().publicDir).toBe(join(project, "releases/one/public"))
   expect(lines).toEqual(["Now serving release one."])
+})
+
+test("whose site is served follows the releases; before the first, the last build says it", async () => {
+  const site = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "old@a.test" }
+  const next = { ...site, email: "new@a.test" }
+  expect(currentIdentity(project)).toBeUndefined()
+  writeManifest(manifestFile, { ...manifest, site })
+  const current = start()
+  expect([current().identity, currentIdentity(project)]).toEqual([site, site])
+  writeManifest("releases/one/manifest.json", { ...manifest, site: next })
+  makeCurrent("one")
+  await until(() => current().identity?.email === next.email)
+  expect(currentIdentity(project)).toEqual(next)
 })
 
 test("a release that cannot be opened is reported once and retried; the previous one stays", async () => {

@@ -1,6 +1,12 @@
 import { readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
-import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
+import {
+  currentLink,
+  manifestFile,
+  releaseManifest,
+  releasesFolder,
+  type SiteIdentity,
+} from "../../src/shared/server-manifest"
 import { openSite, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined => {
@@ -27,6 +33,15 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
       ? `The release ${release} cannot be read: ${advice}`
       : `There is no complete build in ${root}: run "npm run build" first.`,
   )
+}
+
+/** Of the current release, or else of the last build; undefined without either, or if they do not say. */
+export const currentIdentity = (project: string): SiteIdentity | undefined => {
+  try {
+    return readSite(project, currentReleaseOf(project)).manifest.site
+  } catch {
+    return undefined
+  }
 }
 
 export const followReleases = (project: string, report: (line: string) => void) => {

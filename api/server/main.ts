@@ -19,7 +19,7 @@ const serve = async (): Promise<void> => {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const env = settings()
   const site = followReleases(process.cwd(), console.error)
-  const mail = deliverySettings(env)
+  const mail = deliverySettings(env, () => site().identity)
   const store = openStore(env)
   await store.prepare().catch(error => {
     if (error instanceof UnusableDatabase) throw error

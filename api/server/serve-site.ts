@@ -65,6 +65,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   const pages = new Map(served.map(page => [page.file, page]))
   return {
     release,
+    identity: manifest.site,
     headers: manifest.headers,
     publicDir,
     files: new Map(served.map(file => [file.path, file])),

@@ -40,7 +40,11 @@ const start = (
   const done = startDelivery({
     signal: controller.signal,
     store: own,
-    settings: { mailer: { send, maxSendMs: 720_000 }, toEmail: "o@b.in", mailsAnHour },
+    settings: {
+      mailer: { send, maxSendMs: 720_000 },
+      recipient: () => ({ email: "o@b.in", timeZone: "UTC" }),
+      mailsAnHour,
+    },
     now,
     pollMs: 10,
     spacingMs: 1,
