@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { deliverySettings, ownerNotice } from "../delivery/mail"
+import { deliverySettings, ownerNotice, recipientProblem } from "../delivery/mail"
 import { currentIdentity } from "../server/current-release"
 import { timeBefore } from "../settings/duration"
 import { settings } from "../settings/settings"
@@ -126,6 +126,11 @@ const testMail = async (): Promise<number> => {
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
   const { mailer } = delivery
   const recipient = delivery.recipient()
+  const problem = recipientProblem(recipient)
+  if (problem) {
+    console.error(`No mail was sent: ${problem}.`)
+    return 1
+  }
   const body = "This is a test mail: enquiries will reach you like this."
   const sent = await mailer.send(
     ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient),

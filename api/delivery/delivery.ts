@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { repeat } from "../repeat"
 import type { Enquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
-import { type DeliverySettings, ownerMail, summaryLimit, summaryMail } from "./mail"
+import { type DeliverySettings, ownerMail, recipientProblem, summaryLimit, summaryMail } from "./mail"
 
 const hourMs = 3600 * 1000
 
@@ -37,6 +37,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   const leaseMs = mailer.maxSendMs + 60_000
   let hourEnds = Number.NEGATIVE_INFINITY
   let mailsInHour = 0
+  let logged: string | undefined
 
   const deliver = async (batch: readonly Enquiry[]): Promise<void> => {
     if (now() >= hourEnds) {
@@ -71,6 +72,10 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   }
 
   return repeat(signal, "delivery: the store is unavailable", pollMs, async () => {
+    const problem = recipientProblem(recipient())
+    if (problem && problem !== logged) console.error(`delivery: enquiries are stored and wait: ${problem}`)
+    logged = problem
+    if (problem) return undefined
     const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
     if (isOverCap && now() < hourEnds) return undefined
     const spamBefore = new Date(new Date(now()).setUTCHours(0, 0, 0, 0))

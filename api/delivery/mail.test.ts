@@ -3,7 +3,15 @@ import { site } from "../../src/shared/site"
 import { serveHandler } from "../../test/support/serve-handler"
 import { readSettings } from "../settings/settings"
 import { pauseAfter } from "./delivery"
-import { deliverySettings, emailjsMailer, ownerMail, senderOf, summaryLimit, summaryMail } from "./mail"
+import {
+  deliverySettings,
+  emailjsMailer,
+  ownerMail,
+  recipientProblem,
+  senderOf,
+  summaryLimit,
+  summaryMail,
+} from "./mail"
 
 const enquiry = {
   id: "1",
@@ -14,7 +22,7 @@ const enquiry = {
   fields: { name: "A\r\nBcc: x@y.in", email: "a@b.in", company: "C\nD", message: "one\ntwo" },
 }
 
-const owner = { email: "owner@site.test", timeZone: "Asia/Kolkata" }
+const owner = { email: "owner@site.test", brand: "Site", timeZone: "Asia/Kolkata" }
 
 test("audit mails have a subject, and only the message keeps line breaks", () => {
   expect(ownerMail(enquiry, owner).params).toEqual({
@@ -66,7 +74,7 @@ test.each([
 ])("a summary has the same text for EmailJS and SMTP: %#", (one, subject) => {
   const { params, ...mail } = summaryMail([one], "Why.", owner)
   const text = expect.stringMatching(/^Why\.\nAll are stored; .+\n\n2025-10-10 15:00 audit A Bcc/)
-  expect(mail).toEqual({ id: "summary-1", form: "contact", subject, text })
+  expect(mail).toEqual({ id: "summary-1", form: "contact", senderName: "Site", subject, text })
   const addresses = { from_email: owner.email, reply_to: owner.email, to_email: owner.email }
   const from_name = subject
   expect(params).toEqual({ ...addresses, from_name, subject, message: mail.text, enquiry_id: "summary-1" })
@@ -143,18 +151,18 @@ test("without a private key there is no delivery", () => {
   expect(of({ ...GATSBY_EMAILJS, EMAILJS_PRIVATE_KEY: "k" })).toEqual(sent)
 })
 
-test("the recipient and time zone are those of the site served now, unless a setting names the recipient", () => {
+test("the recipient, brand and time zone are those of the site served now, unless a setting names the recipient", () => {
   const SMTP_URL = "smtp://127.0.0.1:25"
   const published = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "a@a.test" }
   let now: SiteIdentity | undefined = published
   const recipient = deliverySettings(readSettings({ SMTP_URL }), () => now)?.recipient
-  expect(recipient?.()).toEqual({ email: "a@a.test", timeZone: "UTC" })
-  now = { ...published, email: "b@a.test", timeZone: "Asia/Tokyo" }
-  expect(recipient?.()).toEqual({ email: "b@a.test", timeZone: "Asia/Tokyo" })
+  expect(recipient?.()).toEqual({ email: "a@a.test", brand: "A", timeZone: "UTC" })
+  now = { ...published, email: "b@a.test", brand: "B", timeZone: "Asia/Tokyo" }
+  expect(recipient?.()).toEqual({ email: "b@a.test", brand: "B", timeZone: "Asia/Tokyo" })
   now = undefined
-  expect(recipient?.()).toEqual({ email: site.contact.email, timeZone: site.timeZone })
+  expect(recipient?.()).toEqual({ email: site.contact.email, brand: site.brand, timeZone: site.timeZone })
   const set = deliverySettings(readSettings({ SMTP_URL, ENQUIRIES_TO_EMAIL: "set@a.test" }), () => published)
-  expect(set?.recipient()).toEqual({ email: "set@a.test", timeZone: "UTC" })
+  expect(set?.recipient()).toEqual({ email: "set@a.test", brand: "A", timeZone: "UTC" })
 })
 
 test.each([
@@ -165,6 +173,17 @@ test.each([
   expect(senderOf(readSettings(env))).toBe(from)
   const mailer = { send: expect.any(Function) }
   expect(deliverySettings(readSettings(env), () => undefined)).toMatchObject({ mailer })
+})
+
+test.each([
+  ["owner@site.test", undefined],
+  ["hello@brand.example", /^hello@brand\.example is a placeholder, .*ENQUIRIES_TO_EMAIL$/],
+  ["owner@example.com", /placeholder/],
+  ["", /^no address to mail to: /],
+])("whether %j may get mail", (email, problem) => {
+  const found = recipientProblem({ ...owner, email })
+  if (problem) expect(found).toMatch(problem)
+  else expect(found).toBeUndefined()
 })
 
 test("pauses grow to six hours and stay there", () => {

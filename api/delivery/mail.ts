@@ -2,14 +2,29 @@ import nodemailer from "nodemailer"
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
-import { identityAt, siteUrl } from "../../src/shared/site"
+import { identityAt, isPlaceholder, siteUrl } from "../../src/shared/site"
 import type { Settings } from "../settings/settings"
 import { cleanLine, type NewEnquiry } from "../store/enquiry"
 
-export type OwnerMail = { id: string; form: FormName; params: Fields; subject: string; text: string }
+export type OwnerMail = {
+  readonly id: string
+  readonly form: FormName
+  /** The name beside the sender's address. */
+  readonly senderName: string
+  readonly params: Fields
+  readonly subject: string
+  readonly text: string
+}
 
-/** Who gets the mails, and the time zone (IANA) in which they give times. */
-export type Recipient = Pick<SiteIdentity, "email" | "timeZone">
+/** Who gets the mails, the brand they come from, and the time zone (IANA) in which they give times. */
+export type Recipient = Pick<SiteIdentity, "email" | "brand" | "timeZone">
+
+/** @returns why nothing is mailed to this address, and what to do; undefined for one that may get mail */
+export const recipientProblem = ({ email }: Recipient): string | undefined => {
+  const advice = "publish your contact.email in content/site.json, or set ENQUIRIES_TO_EMAIL"
+  if (!email) return `no address to mail to: ${advice}`
+  return isPlaceholder(email) ? `${email} is a placeholder, to which nothing is mailed: ${advice}` : undefined
+}
 
 const line = (value: string): string => cleanLine(value) ?? ""
 
@@ -18,7 +33,7 @@ const timeIn = (timeZone: string, { receivedAt }: NewEnquiry): string =>
   new Date(receivedAt).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
 
 /** All fields but the message are single lines, since a template may use them in headers. */
-export const ownerMail = (enquiry: NewEnquiry, { email, timeZone }: Recipient): OwnerMail => {
+export const ownerMail = (enquiry: NewEnquiry, { email, brand, timeZone }: Recipient): OwnerMail => {
   const { id, form, receivedAt } = enquiry
   const { message = "", ...others } = enquiry.fields
   const lines = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, line(value)]))
@@ -35,16 +50,22 @@ export const ownerMail = (enquiry: NewEnquiry, { email, timeZone }: Recipient): 
   return {
     id,
     form,
+    senderName: brand,
     params,
     subject: params.subject ?? `Enquiry from ${lines.name}`,
     text: [...rows, "", message, "", `${form} form, ${received}, id ${id}`].join("\n"),
   }
 }
 
-export const ownerNotice = (id: string, subject: string, text: string, { email }: Recipient): OwnerMail => {
+export const ownerNotice = (
+  id: string,
+  subject: string,
+  text: string,
+  { email, brand }: Recipient,
+): OwnerMail => {
   const fields = { name: subject, email, subject, message: text }
   const params = { ...mailParams("contact", fields, email), reply_to: email, enquiry_id: id }
-  return { id, form: "contact", params, subject, text }
+  return { id, form: "contact", senderName: brand, params, subject, text }
 }
 
 const summaryLine = (enquiry: NewEnquiry, timeZone: string): string => {
@@ -101,12 +122,19 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?
   })
   return {
     maxSendMs: 60 * minuteMs,
-    send: async ({ id, params, subject, text }) => {
-      const { to_email: to, from_email: replyTo } = params
-      const sender = from ?? to
-      const messageId = `<${id}@${sender?.split("@").at(-1)}>`
+    send: async ({ id, senderName: name, params, subject, text }) => {
+      const { to_email: to = "", from_email: replyTo } = params
+      const address = from ?? to
+      const messageId = `<${id}@${address.split("@").at(-1)}>`
       try {
-        const { response } = await transport.sendMail({ from: sender, to, replyTo, subject, text, messageId })
+        const { response } = await transport.sendMail({
+          from: { name, address },
+          to,
+          replyTo,
+          subject,
+          text,
+          messageId,
+        })
         return { ok: true, serverReply: response }
       } catch (error) {
         const { message } = error as Error
@@ -158,8 +186,8 @@ export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings): str
 /** @param identity of the site served now, asked for each mail; undefined if unknown: then this program's content counts */
 export const deliverySettings = (from: Settings, identity: () => SiteIdentity | undefined) => {
   const recipient = (): Recipient => {
-    const { email, timeZone } = identity() ?? identityAt(siteUrl)
-    return { email: from.ENQUIRIES_TO_EMAIL ?? email, timeZone }
+    const { email, brand, timeZone } = identity() ?? identityAt(siteUrl)
+    return { email: from.ENQUIRIES_TO_EMAIL ?? email, brand, timeZone }
   }
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from
   const account = mailAccount(from, ["server", "browser"])

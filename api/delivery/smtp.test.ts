@@ -9,7 +9,7 @@ const enquiry = makeEnquiry(
   { name: "Asha\r\nBcc: x@y.in", email: "asha@example.in", company: "Mint & Co.", message: "Zoë\n.\nend" },
   { instance: "an-instance", spam: [], now: new Date("2025-10-10T09:30:00Z") },
 )
-const mail = ownerMail(enquiry, { email: "owner@site.test", timeZone: "UTC" })
+const mail = ownerMail(enquiry, { email: "owner@site.test", brand: "Mint & Sons, Inc.", timeZone: "UTC" })
 
 const servers: SMTPServer[] = []
 afterEach(async () => {
@@ -61,7 +61,7 @@ test("mail is sent from the mailbox's address, with the visitor as Reply-To", as
   expect([from, to]).toEqual(["me@site.example", ["owner@site.test"]])
   const [head = "", body = ""] = text.split("\r\n\r\n")
   for (const line of [
-    "From: me@site.example",
+    'From: "Mint & Sons, Inc." <me@site.example>',
     "To: owner@site.test",
     "Reply-To: asha@example.in",
     "Subject: Enquiry from Asha Bcc: x@y.in",

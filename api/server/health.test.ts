@@ -5,7 +5,11 @@ import { isLoopback } from "./serve-site"
 const now = Date.parse("2026-01-01T10:00:00Z")
 const well = { accepts: true, waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
 const check = (store: Partial<StoreState>, more = {}) =>
-  readinessOf({ ...well, ...store }, { hasFiles: true, isMailed: true, backlogLimit: 200, ...more }, now)
+  readinessOf(
+    { ...well, ...store },
+    { hasFiles: true, isMailed: true, hasRecipient: true, backlogLimit: 200, ...more },
+    now,
+  )
 const waiting = { waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
 
 test("a server without problems is ready", () => {
@@ -18,6 +22,8 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
   ["files that are gone", {}, { hasFiles: false }, ["files"]],
   ["enquiries that wait for their mail", waiting, {}, ["backlog"]],
   ["enquiries waiting where no mail is set up", waiting, { isMailed: false }, []],
+  ["a placeholder as the recipient", {}, { hasRecipient: false }, ["recipient"]],
+  ["a placeholder where no mail is set up", {}, { hasRecipient: false, isMailed: false }, []],
   ["an enquiry that cannot be mailed", { dead: 1 }, {}, ["dead"]],
   [
     "an enquiry that has waited for four hours",

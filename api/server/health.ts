@@ -4,9 +4,17 @@ import type { FastifyInstance } from "fastify"
 import type { StoreState } from "../store/sql-store"
 import { isLoopback } from "./serve-site"
 
+type Conditions = {
+  readonly hasFiles: boolean
+  readonly isMailed: boolean
+  /** False for a placeholder, to which nothing is mailed. */
+  readonly hasRecipient: boolean
+  readonly backlogLimit: number
+}
+
 export const readinessOf = (
   { problem, accepts, waiting, oldestWaitingAt, dead, inFallback }: StoreState,
-  { hasFiles, isMailed, backlogLimit }: { hasFiles: boolean; isMailed: boolean; backlogLimit: number },
+  { hasFiles, isMailed, hasRecipient, backlogLimit }: Conditions,
   now = Date.now(),
 ) => {
   const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt ?? "")) / 1000)) || 0
@@ -14,6 +22,7 @@ export const readinessOf = (
   const reasons = [
     problem,
     !hasFiles && "files",
+    isMailed && !hasRecipient && "recipient",
     isMailed && waiting >= backlogLimit && "backlog",
     isMailed && dead > 0 && "dead",
     isMailed && oldestWaitingSeconds > 3 * 3600 && "delayed",

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { pino } from "pino"
 import { startDelivery } from "../delivery/delivery"
-import { deliverySettings } from "../delivery/mail"
+import { deliverySettings, recipientProblem } from "../delivery/mail"
 import { loadEnv, settings } from "../settings/settings"
 import { startMaintenance } from "../store/maintenance"
 import { openStore } from "../store/open-store"
@@ -26,8 +26,11 @@ const serve = async (): Promise<void> => {
     console.error("enquiries: cannot open the store:", error.message)
   })
   const { ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
-  const readiness = async () =>
-    readinessOf(await store.state(), { hasFiles: site().hasFiles(), isMailed: Boolean(mail), backlogLimit })
+  const readiness = async () => {
+    const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
+    const conditions = { hasFiles: site().hasFiles(), isMailed: Boolean(mail), hasRecipient, backlogLimit }
+    return readinessOf(await store.state(), conditions)
+  }
   // Written in batches, since writing each line would slow down responses.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },

@@ -16,7 +16,7 @@ export const actAsOwner = async (project: string) => {
   const { port } = mailServer.address() as { port: number }
   const settings = [
     `SMTP_URL=smtp://127.0.0.1:${port}`,
-    "ENQUIRIES_TO_EMAIL=owner@example.com",
+    "ENQUIRIES_TO_EMAIL=owner@owner.test",
     "ENQUIRIES_URL=file:./data/owner.db",
     "ENQUIRY_RATE_LIMIT=1",
     "TRUST_PROXY=1",

@@ -231,7 +231,7 @@ test("`list | head` ends without an error", async () => {
 })
 
 describe("a test mail", () => {
-  const sendTestMail = async (responseCode?: number) => {
+  const sendTestMail = async (responseCode?: number, email = "owner@site.test") => {
     const taken: string[] = []
     const server = new SMTPServer({
       authOptional: true,
@@ -246,7 +246,7 @@ describe("a test mail", () => {
     })
     await new Promise<void>(listening => server.listen(0, "127.0.0.1", listening))
     const { port } = server.server.address() as AddressInfo
-    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRIES_TO_EMAIL: "owner@site.example" }
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRIES_TO_EMAIL: email }
     const result = await inProcess(`file:${root}/none`, ["test-mail"], "", mail)
     await new Promise<void>(closed => server.close(() => closed()))
     return { ...result, taken: taken.join("") }
@@ -255,8 +255,8 @@ describe("a test mail", () => {
   test("is sent, and the server's reply is printed", async () => {
     const { code, stdout, taken } = await sendTestMail()
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^A mail to owner@site\.example was accepted\. The server replied: 250 /)
-    expect(taken).toContain("To: owner@site.example")
+    expect(stdout).toMatch(/^A mail to owner@site\.test was accepted\. The server replied: 250 /)
+    expect(taken).toContain("To: owner@site.test")
   })
 
   test("that is refused prints the reason", async () => {
@@ -264,6 +264,15 @@ describe("a test mail", () => {
       code: 1,
       stderr: expect.stringContaining("5.7.1 Not you"),
     })
+  })
+
+  test("is not sent to a placeholder", async () => {
+    const { code, stderr, taken } = await sendTestMail(undefined, "hello@site.example")
+    expect([code, stderr, taken]).toEqual([
+      1,
+      expect.stringContaining("hello@site.example is a placeholder"),
+      "",
+    ])
   })
 
   test("without mail settings says what to set", async () => {

@@ -28,12 +28,12 @@ afterEach(async () => {
 const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isPermanent = false) => ({ ok: false, error, isPermanent }) as const
 
-type Options = { store: EnquiryStore; mailsAnHour: number; now: () => number }
+type Options = { store: EnquiryStore; mailsAnHour: number; now: () => number; email: () => string }
 
 /** Starts a delivery with this result for the nth mail. @returns a function that stops it */
 const start = (
   result: (nth: number, mail: OwnerMail) => ReturnType<Mailer["send"]> | Awaited<ReturnType<Mailer["send"]>>,
-  { store: own = store, mailsAnHour = 0, now = Date.now }: Partial<Options> = {},
+  { store: own = store, mailsAnHour = 0, now = Date.now, email = () => "o@b.in" }: Partial<Options> = {},
 ) => {
   const controller = new AbortController()
   const send = async (mail: OwnerMail) => result(mails.push(mail), mail)
@@ -42,7 +42,7 @@ const start = (
     store: own,
     settings: {
       mailer: { send, maxSendMs: 720_000 },
-      recipient: () => ({ email: "o@b.in", timeZone: "UTC" }),
+      recipient: () => ({ email: email(), brand: "Site", timeZone: "UTC" }),
       mailsAnHour,
     },
     now,
@@ -69,6 +69,21 @@ const putAll = async (count: number, name: string, spam: string[] = []) => {
   for (const enquiry of samples) await store.put(enquiry)
   return samples
 }
+
+test("a placeholder gets no mail; what waited is mailed once a real address is published", async () => {
+  await putAll(2, "waiting")
+  let published = "hello@site.example"
+  start(() => accepted, { email: () => published })
+  await pause(200)
+  expect(mails).toEqual([])
+  expect(await statuses()).toEqual(["new", "new"])
+  expect(jest.mocked(console.error).mock.calls).toEqual([
+    [expect.stringMatching(/^delivery: .*hello@site\.example is a placeholder/)],
+  ])
+  published = "owner@site.test"
+  await untilDelivered()
+  expect(mails.map(({ params }) => params.to_email)).toEqual(["owner@site.test", "owner@site.test"])
+})
 
 test("two processes mail every enquiry once", async () => {
   const samples = await putAll(15, "delivered")

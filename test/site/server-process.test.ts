@@ -161,6 +161,7 @@ test("it mails the enquiries it stored", async () => {
     EMAILJS_PRIVATE_KEY: "private",
     EMAILJS_PUBLIC_KEY: "public",
     EMAILJS_SERVICE_ID: "service",
+    ENQUIRIES_TO_EMAIL: "owner@site.test",
   })
   const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please mail this" })
   await fetch(`${await server.address}/api/contact`, { method: "POST", body })
@@ -169,6 +170,20 @@ test("it mails the enquiries it stored", async () => {
   server.child.kill("SIGTERM")
   expect(await server.ended).toBe(0)
   await mailService.close()
+})
+
+test("an enquiry that would be mailed to a placeholder waits, and /readyz and the log say why", async () => {
+  const server = start({
+    ENQUIRIES_URL: `file:${folder}/waiting`,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    ENQUIRIES_TO_EMAIL: "hello@site.example",
+  })
+  const url = await server.address
+  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please keep this" })
+  expect((await fetch(`${url}/api/contact`, { method: "POST", body })).status).toBe(200)
+  const ready = await fetch(`${url}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([503, { reasons: ["recipient"], waiting: 1 }])
+  expect(server.stderr().match(/hello@site\.example is a placeholder/g)).toHaveLength(1)
 })
 
 const isRefused = (port: number) =>

@@ -11,7 +11,7 @@ import { listServices } from "./serve-handler"
 const ready = async () =>
   readinessOf(
     { accepts: true, waiting: 0, undelivered: 0, dead: 0, inFallback: 0 },
-    { hasFiles: true, isMailed: true, backlogLimit: 200 },
+    { hasFiles: true, isMailed: true, hasRecipient: true, backlogLimit: 200 },
   )
 
 /** For tests: the server's application on a site, with enquiries in a list or as the services say. */
