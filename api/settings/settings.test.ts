@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { loadEnv, readSettings, variables, withoutPassword } from "./settings"
@@ -146,5 +146,25 @@ test("env files may be missing; the environment takes precedence, then `.env.pro
   loadEnv(directory)
   expect(["A", "B", "C"].map(name => process.env[`LOAD_ENV_${name}`])).toEqual(["set", "first", "third"])
   for (const name of ["A", "B", "C"]) delete process.env[`LOAD_ENV_${name}`]
+  rmSync(directory, { recursive: true })
+})
+
+// A folder cannot be read as a file, even by root, who may read files of any mode.
+test("an env file that cannot be read is reported and skipped", () => {
+  const directory = mkdtempSync(join(tmpdir(), "env-"))
+  mkdirSync(join(directory, ".env.production"))
+  writeFileSync(join(directory, ".env"), "LOAD_ENV_D=read\n")
+  const report = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  loadEnv(directory)
+  expect(process.env.LOAD_ENV_D).toBe("read")
+  expect(report.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /env-\w+\/\.env\.production cannot be read, so its settings are not used: EISDIR/,
+      ),
+    ],
+  ])
+  report.mockRestore()
+  delete process.env.LOAD_ENV_D
   rmSync(directory, { recursive: true })
 })

@@ -163,9 +163,19 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
 /** Gatsby's compiler would replace a plain `process.env` by its value at build time. */
 export const settings = (): Settings => readSettings(globalThis.process.env)
 
+// A service may run as a user who may not read it, with its settings from elsewhere.
+const readEnvFile = (file: string): NodeJS.Dict<string> => {
+  try {
+    return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}
+  } catch (error) {
+    console.error(`${file} cannot be read, so its settings are not used: ${(error as Error).message}`)
+    return {}
+  }
+}
+
+/** Sets what the files in this folder say and the environment does not. Reports a file that cannot be read. */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
   for (const file of [`${directory}/.env.production`, `${directory}/.env`]) {
-    const values = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}
-    for (const [name, value] of Object.entries(values)) globalThis.process.env[name] ??= value
+    for (const [name, value] of Object.entries(readEnvFile(file))) globalThis.process.env[name] ??= value
   }
 }
