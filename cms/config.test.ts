@@ -52,7 +52,7 @@ const accepts = ({ pattern, maxlength = Number.POSITIVE_INFINITY }: Field, text:
 const types: [string, ContentType][] = [
   ...Object.entries(markdownTypes),
   ...knownJson.map((name): [string, ContentType] => [
-    name.replace(".json", ""),
+    name === "pages.json" ? "pages-copy" : name.replace(".json", ""),
     jsonTypeOf(name) as ContentType,
   ]),
   ...Object.entries(jsonFolders),
@@ -164,7 +164,7 @@ test("lists have the same limits as in the check", () => {
 test("an article is a folder with its images; other texts are files", () => {
   expect(group("posts")).toMatchObject({ folder: "content/posts", path: "{{slug}}/index", create: true })
   expect(group("resources")).toMatchObject({ folder: "content/resources", path: "{{slug}}", create: true })
-  expect(group("legal")).toMatchObject({ create: false, delete: false })
+  expect(group("legal")).toMatchObject({ folder: "content/legal", create: true })
 })
 
 test("logos are uploaded to content/brands, other images beside their text", () => {

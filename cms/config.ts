@@ -2,6 +2,7 @@ import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from 
 import { z } from "zod"
 import type { Content } from "../src/content-model/read/read-content"
 import {
+  isMarkdownFolder,
   jsonFolders,
   jsonTypeOf,
   knownJson,
@@ -29,15 +30,15 @@ const patternOfSlug = [slugPattern.source, `Expected a name ${slugExpected}`] as
 
 const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
   const type: ContentType = markdownTypes[folder]
-  const { inFolders, isFixed } = type.cms
+  const { inFolders } = type.cms
   return {
     name: folder,
     ...labelsOf(type),
     folder: `content/${folder}`,
     path: inFolders ? "{{slug}}/index" : "{{slug}}",
-    slug: { template: "{{title}}", editable: !isFixed, pattern: patternOfSlug },
-    create: !isFixed,
-    delete: !isFixed,
+    slug: { template: "{{title}}", editable: true, pattern: patternOfSlug },
+    create: true,
+    delete: true,
     // Images are stored beside the text, and their paths are relative to it.
     media_folder: "",
     public_folder: "",
@@ -80,7 +81,9 @@ const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): Ent
 
 const jsonFile = (path: string, choices: Choices): CollectionFile => {
   const type = jsonTypeOf(path) as ContentType
-  const name = path.replace(".json", "")
+  const base = path.replace(".json", "")
+  // No file has the name of a folder.
+  const name = isMarkdownFolder(base) ? `${base}-copy` : base
   const fields = fieldsOfType(type, choices)
   const list = { ...labelsOf(type), name: "entries", widget: "list", root: true, collapsed: true, fields }
   const file = { name, label: type.cms.label, file: `content/${path}`, editor }

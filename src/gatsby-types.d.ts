@@ -3758,6 +3758,8 @@ type MarkdownHeadingSortInput = {
 type MarkdownRemark = Node & {
   /** Returns the first child node of type LegalPage or null if there are no children of given type on this node */
   readonly childLegalPage: Maybe<LegalPage>;
+  /** Returns the first child node of type Page or null if there are no children of given type on this node */
+  readonly childPage: Maybe<Page>;
   /** Returns the first child node of type Post or null if there are no children of given type on this node */
   readonly childPost: Maybe<Post>;
   /** Returns the first child node of type Resource or null if there are no children of given type on this node */
@@ -3767,6 +3769,8 @@ type MarkdownRemark = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type LegalPage */
   readonly childrenLegalPage: Maybe<ReadonlyArray<Maybe<LegalPage>>>;
+  /** Returns all children nodes filtered by type Page */
+  readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   /** Returns all children nodes filtered by type Post */
   readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
   /** Returns all children nodes filtered by type Resource */
@@ -3863,11 +3867,13 @@ type MarkdownRemarkEdge = {
 
 type MarkdownRemarkFieldSelector = {
   readonly childLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childPost: InputMaybe<PostFieldSelector>;
   readonly childResource: InputMaybe<ResourceFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenPost: InputMaybe<PostFieldSelector>;
   readonly childrenResource: InputMaybe<ResourceFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
@@ -3889,11 +3895,13 @@ type MarkdownRemarkFieldSelector = {
 
 type MarkdownRemarkFilterInput = {
   readonly childLegalPage: InputMaybe<LegalPageFilterInput>;
+  readonly childPage: InputMaybe<PageFilterInput>;
   readonly childPost: InputMaybe<PostFilterInput>;
   readonly childResource: InputMaybe<ResourceFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenPost: InputMaybe<PostFilterListInput>;
   readonly childrenResource: InputMaybe<ResourceFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
@@ -4110,11 +4118,13 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 
 type MarkdownRemarkSortInput = {
   readonly childLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childPage: InputMaybe<PageSortInput>;
   readonly childPost: InputMaybe<PostSortInput>;
   readonly childResource: InputMaybe<ResourceSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenPost: InputMaybe<PostSortInput>;
   readonly childrenResource: InputMaybe<ResourceSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
@@ -4242,6 +4252,74 @@ type NodeSortInput = {
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
+};
+
+/** A page of its own, from content/pages/<slug>.md. */
+type Page = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
+  readonly description: Scalars['String'];
+  readonly gatsbyPath: Maybe<Scalars['String']>;
+  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
+  readonly headings: ReadonlyArray<Heading>;
+  /** The body, whose top headings are h2: <h2 id="costs">… */
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Its file as gatsby-transformer-remark reads it */
+  readonly markdown: MarkdownRemark;
+  readonly parent: Maybe<Node>;
+  /** /imprint */
+  readonly path: Scalars['String'];
+  /** imprint */
+  readonly slug: Scalars['String'];
+  /** The page's title: About us */
+  readonly title: Scalars['String'];
+};
+
+
+/** A page of its own, from content/pages/<slug>.md. */
+type Page_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
+};
+
+type PageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageConnection_sumArgs = {
+  field: PageFieldSelector;
 };
 
 /** The copy of one fixed page, from content/pages.json. */
@@ -4413,6 +4491,87 @@ type PageCopySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type PageEdge = {
+  readonly next: Maybe<Page>;
+  readonly node: Page;
+  readonly previous: Maybe<Page>;
+};
+
+type PageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<HeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<HeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageFilterListInput = {
+  readonly elemMatch: InputMaybe<PageFilterInput>;
+};
+
+type PageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageGroupConnection_distinctArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_groupArgs = {
+  field: PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageGroupConnection_maxArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_minArgs = {
+  field: PageFieldSelector;
+};
+
+
+type PageGroupConnection_sumArgs = {
+  field: PageFieldSelector;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -4421,6 +4580,21 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+type PageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<HeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** A title with a sentence or two below it. */
@@ -4743,6 +4917,7 @@ type Query = {
   readonly allLedgerEntry: LedgerEntryConnection;
   readonly allLegalPage: LegalPageConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
+  readonly allPage: PageConnection;
   readonly allPageCopy: PageCopyConnection;
   readonly allPost: PostConnection;
   readonly allResource: ResourceConnection;
@@ -4769,6 +4944,7 @@ type Query = {
   readonly ledgerEntry: Maybe<LedgerEntry>;
   readonly legalPage: Maybe<LegalPage>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
+  readonly page: Maybe<Page>;
   readonly pageCopy: Maybe<PageCopy>;
   readonly post: Maybe<Post>;
   readonly resource: Maybe<Resource>;
@@ -4915,6 +5091,14 @@ type Query_allMarkdownRemarkArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownRemarkSortInput>>>;
+};
+
+
+type Query_allPageArgs = {
+  filter: InputMaybe<PageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PageSortInput>>>;
 };
 
 
@@ -5297,11 +5481,13 @@ type Query_legalPageArgs = {
 
 type Query_markdownRemarkArgs = {
   childLegalPage: InputMaybe<LegalPageFilterInput>;
+  childPage: InputMaybe<PageFilterInput>;
   childPost: InputMaybe<PostFilterInput>;
   childResource: InputMaybe<ResourceFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  childrenPage: InputMaybe<PageFilterListInput>;
   childrenPost: InputMaybe<PostFilterListInput>;
   childrenResource: InputMaybe<ResourceFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
@@ -5319,6 +5505,22 @@ type Query_markdownRemarkArgs = {
   tableOfContents: InputMaybe<StringQueryOperatorInput>;
   timeToRead: InputMaybe<IntQueryOperatorInput>;
   wordCount: InputMaybe<MarkdownWordCountFilterInput>;
+};
+
+
+type Query_pageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<HeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  markdown: InputMaybe<MarkdownRemarkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5499,10 +5701,11 @@ type Query_siteSettingsArgs = {
   currency: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   exchange: InputMaybe<SiteSettingsExchangeFilterInput>;
+  footer: InputMaybe<SiteLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
+  navigation: InputMaybe<SiteLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -6503,6 +6706,33 @@ type SiteHeadersSortInput = {
   readonly source: InputMaybe<SortOrderEnum>;
 };
 
+/** A link of the navigation or the footer. */
+type SiteLink = {
+  /** The words of the link: Imprint */
+  readonly label: Scalars['String'];
+  /** An address of this site, such as /about: /imprint */
+  readonly path: Scalars['String'];
+};
+
+type SiteLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteLinkFilterInput>;
+};
+
+type SiteLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
 type SitePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly component: Scalars['String'];
@@ -6814,12 +7044,14 @@ type SiteSettings = Node & {
   readonly description: Scalars['String'];
   /** A group of fields: currency, rate, on { currency: "…", … } */
   readonly exchange: Maybe<SiteSettingsExchange>;
+  /** A list of links with label and path: [{ label: "Imprint", … }] */
+  readonly footer: Maybe<ReadonlyArray<SiteLink>>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** A language that browsers know, such as "en-IN" or "hi" */
   readonly language: Scalars['String'];
-  /** A list of at most 8 links with label and path: [{ label: "…", … }] */
-  readonly navigation: ReadonlyArray<SiteSettingsNavigation>;
+  /** A list of at most 8 links with label and path: [{ label: "Imprint", … }] */
+  readonly navigation: ReadonlyArray<SiteLink>;
   readonly parent: Maybe<Node>;
   /** Turn on while cases and quotes are invented; the pages then say so */
   readonly sample: Scalars['Boolean'];
@@ -7070,10 +7302,11 @@ type SiteSettingsFieldSelector = {
   readonly currency: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly exchange: InputMaybe<SiteSettingsExchangeFieldSelector>;
+  readonly footer: InputMaybe<SiteLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
+  readonly navigation: InputMaybe<SiteLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -7091,10 +7324,11 @@ type SiteSettingsFilterInput = {
   readonly currency: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly exchange: InputMaybe<SiteSettingsExchangeFilterInput>;
+  readonly footer: InputMaybe<SiteLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
+  readonly navigation: InputMaybe<SiteLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -7147,32 +7381,6 @@ type SiteSettingsGroupConnection_sumArgs = {
   field: SiteSettingsFieldSelector;
 };
 
-type SiteSettingsNavigation = {
-  /** The words of the link */
-  readonly label: Scalars['String'];
-  /** An address of this site, such as /about */
-  readonly path: Scalars['String'];
-};
-
-type SiteSettingsNavigationFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteSettingsNavigationFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteSettingsNavigationFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteSettingsNavigationFilterInput>;
-};
-
-type SiteSettingsNavigationSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly path: InputMaybe<SortOrderEnum>;
-};
-
 type SiteSettingsSortInput = {
   readonly articlesPerPage: InputMaybe<SortOrderEnum>;
   readonly brand: InputMaybe<SortOrderEnum>;
@@ -7183,10 +7391,11 @@ type SiteSettingsSortInput = {
   readonly currency: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly exchange: InputMaybe<SiteSettingsExchangeSortInput>;
+  readonly footer: InputMaybe<SiteLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
+  readonly navigation: InputMaybe<SiteLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -7640,7 +7849,7 @@ type ServicesPageQuery = { readonly copy: { readonly title: string, readonly des
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly postTags: { readonly group: ReadonlyArray<{ readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }> }, readonly resourceTags: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string, readonly mark: string }> } };
+type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly postTags: { readonly group: ReadonlyArray<{ readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }> }, readonly resourceTags: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string, readonly mark: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> } };
 
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7661,10 +7870,17 @@ type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } }> } };
 
+type TextPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type TextPageQuery = { readonly page: { readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
+
 type GeneratedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GeneratedPagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type GeneratedPagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type ChartFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7679,7 +7895,7 @@ type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7689,7 +7905,7 @@ type BuiltPagesQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{
 type XmlSitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type XmlSitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly date: string, readonly updated: string | null, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type XmlSitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly date: string, readonly updated: string | null, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 
 }

@@ -29,6 +29,7 @@ test("new entries of every kind pass the check, and so does a second one of each
     const slug = slugOfTitle(which)
     expect(make("post", `Article ${which}`).path).toBe(`content/posts/article-${slug}/index.md`)
     expect(make("resource", `Template ${which}`).path).toBe(`content/resources/template-${slug}.md`)
+    expect(make("page", `Page ${which}`).path).toBe(`content/pages/page-${slug}.md`)
     expect(make("service", `Service ${which}`).path).toBe(`content/services/service-${slug}.md`)
     expect(make("case", `Case ${which}`).path).toBe(`content/cases/case-${slug}.json`)
   }
@@ -87,6 +88,6 @@ test("the command prints the path, or its usage", () => {
   expect(existsSync(resolve(project, "content/posts/reading-a-funnel/index.md"))).toBe(true)
   expect(run("poem", "X")).toEqual({
     status: 1,
-    said: 'expected: npm run new -- post|resource|service|case|author "Title" [--slug its-address], or npm run new -- site',
+    said: 'expected: npm run new -- post|resource|page|service|case|author "Title" [--slug its-address], or npm run new -- site',
   })
 })

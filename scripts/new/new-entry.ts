@@ -13,6 +13,7 @@ import { today } from "../../src/shared/day"
 export const types = {
   post: ["posts", markdownTypes.posts as ContentType],
   resource: ["resources", markdownTypes.resources as ContentType],
+  page: ["pages", markdownTypes.pages as ContentType],
   service: ["services", markdownTypes.services as ContentType],
   case: ["cases", caseStudy as ContentType],
   author: ["authors.json", author as ContentType],

@@ -13,7 +13,7 @@ const pages = sitePages({
   posts: [post("top", "News"), post("plain", "Notes"), post("old", "Notes"), post("draft", "Notes", false)],
   categories: [categoryOf("News"), categoryOf("Notes")],
   resources: [{ slug: "list", tags: [tagOf("Lists")] }],
-  legalPages: [{ slug: "imprint" }],
+  textPages: [{ slug: "imprint" }],
 })
 const byPath = new Map(pages.map(page => [page.path, page]))
 
@@ -45,7 +45,7 @@ test("listings have a page for each fifty articles, drafts left out, and for top
   expect(listed({ path: "/notes" })).toEqual(["plain", "old"])
   expect(listed({ path: "/tag/lists" })).toEqual([])
   const posts = Array.from({ length: 51 }, (_, index) => post(`post-${index}`, "News"))
-  const many = sitePages({ posts, categories: [], resources: [], legalPages: [] })
+  const many = sitePages({ posts, categories: [], resources: [], textPages: [] })
   expect(many.filter(({ template }) => template === "blog").map(({ path }) => path)).toEqual([
     "/blog",
     "/blog/page/2",

@@ -31,7 +31,8 @@ export type SiteContent<P extends Post, R extends Resource, L extends Text> = {
   readonly posts: readonly P[]
   readonly categories: readonly Topic[]
   readonly resources: readonly R[]
-  readonly legalPages: readonly L[]
+  /** Legal pages and others that are a text alone, at `/{slug}`. */
+  readonly textPages: readonly L[]
 }
 
 type Listing<P> = ListingPosition & { readonly topic: Topic; readonly posts: readonly P[] }
@@ -47,7 +48,7 @@ export type SitePage<P = Post, R = Resource, L = Text> = {
   readonly section?: string
   readonly post?: P
   readonly resource?: R
-  readonly legalPage?: L
+  readonly textPage?: L
   readonly listing?: Listing<P>
   readonly movedTo?: string
   /** Of a not-found page: the section whose unknown addresses it answers. */
@@ -111,7 +112,7 @@ export const sitePages = <P extends Post, R extends Resource, L extends Text>({
   posts,
   categories,
   resources,
-  legalPages,
+  textPages,
 }: SiteContent<P, R, L>): SitePage<P, R, L>[] => {
   const listed = posts.filter(({ isListed = true }) => isListed)
   // A resource's tag has a page too, which may list no article.
@@ -122,7 +123,7 @@ export const sitePages = <P extends Post, R extends Resource, L extends Text>({
   return [
     ...fixedPages.map(path => page(path, {})),
     ...[...ampPaths].map(([canonical, path]) => page(path, { canonical })),
-    ...legalPages.map(legalPage => page(`/${legalPage.slug}`, { legalPage })),
+    ...textPages.map(textPage => page(`/${textPage.slug}`, { textPage })),
     ...posts.flatMap(postPages),
     ...listingPages("blog", blog, listed),
     ...categories.flatMap(topic =>

@@ -32,6 +32,7 @@ const dataOf = ({ posts = [], categories = [], resources = [] }: Given) => ({
   allCategory: { nodes: categories.map(slug => ({ slug, name: slug.toUpperCase(), path: `/${slug}` })) },
   allResource: { nodes: resources },
   allLegalPage: { nodes: [{ slug: "privacy" }] },
+  allPage: { nodes: [{ slug: "imprint" }] },
 })
 
 const run = async (answer: { data?: unknown; errors?: unknown }, panicOnBuild = jest.fn()) => {

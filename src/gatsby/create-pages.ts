@@ -14,6 +14,7 @@ const query = /* GraphQL */ `query GeneratedPages {
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug tags { slug name path } } }
   allLegalPage(sort: { slug: ASC }) { nodes { slug } }
+  allPage(sort: { slug: ASC }) { nodes { slug } }
 }`
 
 type Content = Queries.GeneratedPagesQuery
@@ -69,7 +70,7 @@ export const createContentPages = async (args: PageArgs): Promise<void> => {
     posts,
     categories: content.allCategory.nodes,
     resources: content.allResource.nodes,
-    legalPages: content.allLegalPage.nodes,
+    textPages: [...content.allLegalPage.nodes, ...content.allPage.nodes],
   })
   const contextOf = contexts(pages, posts)
   const create = (path: string, template: string, context: object) =>

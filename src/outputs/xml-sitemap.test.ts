@@ -24,6 +24,7 @@ const sitemap = (posts = [underCategory, underBlog], resources = [resource]) => 
     allCategory: { nodes: [topic("analytics"), topic("cohort-analysis")] },
     allResource: { nodes: resources },
     allLegalPage: { nodes: [{ slug: "terms" }] },
+    allPage: { nodes: [{ slug: "imprint" }] },
   }
   return new Map(sitemapPages(content).map(({ path, lastmod }) => [path, lastmod]))
 }
@@ -56,7 +57,7 @@ test("every page of a listing has the date of its newest article", () => {
 
 test("other pages, and listings of nothing, have no date", () => {
   const found = sitemap()
-  for (const path of ["/", "/resources/list", "/terms", "/tag/unused"])
+  for (const path of ["/", "/resources/list", "/terms", "/imprint", "/tag/unused"])
     expect([path, found.has(path), found.get(path)]).toEqual([path, true, undefined])
 })
 

@@ -11,6 +11,7 @@ const query = /* GraphQL */ `query XmlSitemap {
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug updated tags { slug name path } } }
   allLegalPage(sort: { slug: ASC }) { nodes { slug } }
+  allPage(sort: { slug: ASC }) { nodes { slug } }
 }`
 
 type Content = Omit<Queries.XmlSitemapQuery, "site">
@@ -19,12 +20,12 @@ type Content = Omit<Queries.XmlSitemapQuery, "site">
  * The canonical pages. Their `lastmod` is that of their text, or of the newest article of their listing; Google Search Central,
  * "Build and submit a sitemap": it must be accurate or absent.
  */
-export const sitemapPages = ({ allPost, allCategory, allResource, allLegalPage }: Content) =>
+export const sitemapPages = ({ allPost, allCategory, allResource, allLegalPage, allPage }: Content) =>
   sitePages({
     posts: allPost.nodes,
     categories: allCategory.nodes,
     resources: allResource.nodes,
-    legalPages: allLegalPage.nodes,
+    textPages: [...allLegalPage.nodes, ...allPage.nodes],
   })
     .filter(
       ({ path, canonical, status }) => path === canonical && status === 200 && !notIndexed.includes(path),

@@ -35,7 +35,10 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
           )}
         />
         <SitemapSection heading="Free resources" links={allResource.nodes} />
-        <SitemapSection heading="Legal and utility" links={utilityPages} />
+        <SitemapSection
+          heading="Legal and utility"
+          links={[...data.allLegalPage.nodes, ...data.allPage.nodes, ...utilityPages]}
+        />
         <SitemapSection heading="AMP pages" links={ampPages} />
       </div>
       <p className="button-row page-width cluster">
@@ -66,5 +69,7 @@ export const query = graphql`
     }
     allCategory(sort: { order: ASC }) { nodes { label: name path } }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title mark: type path } }
+    allLegalPage(sort: { slug: ASC }) { nodes { label: title path } }
+    allPage(sort: { slug: ASC }) { nodes { label: title path } }
   }
 `

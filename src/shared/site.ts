@@ -4,6 +4,7 @@ import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
 type Options = TokenSource & {
   readonly sample?: boolean
+  readonly footer?: readonly { readonly label: string; readonly path: string }[]
   readonly exchange?: { readonly currency: string; readonly rate: number; readonly on: string }
   readonly contact: { readonly network?: { readonly name: string; readonly url: string } }
 }
@@ -16,6 +17,7 @@ export const site = {
   ...content,
   sample: options.sample === true,
   exchange: options.exchange,
+  footer: options.footer ?? [],
   contact: { email: "", country: content.contact.country, ...options.contact },
 }
 

@@ -20,10 +20,11 @@ const groups = [
 
 const grouped = groups.flatMap(({ links }) => links)
 
-/** Home, pages that an editor adds to the navigation, and the legal pages. */
+/** Home, pages that an editor adds to the navigation or the footer, and the legal pages. */
 const otherPages: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
   ...legalPages,
+  ...site.footer,
   { label: "Sitemap", path: paths.sitemap },
 ]
 

@@ -1,6 +1,6 @@
 import { listingPaths, paths, postsPerPage } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
-import { type Link, legalPages, search } from "./link-lists"
+import { type Link, search } from "./link-lists"
 
 export const ampPages: readonly Link[] = [
   { label: "Home (AMP)", path: paths.amp },
@@ -10,11 +10,7 @@ export const ampPages: readonly Link[] = [
   { label: "Blog (AMP)", path: paths.ampBlog },
 ]
 
-export const utilityPages: readonly Link[] = [
-  ...legalPages,
-  search,
-  { label: "XML sitemap", path: paths.xmlSitemap },
-]
+export const utilityPages: readonly Link[] = [search, { label: "XML sitemap", path: paths.xmlSitemap }]
 
 /** The blog's pages with the articles that are older than the newest ones listed. */
 export const olderPages = (listed: number, total: number): Link[] => {

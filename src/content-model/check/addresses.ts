@@ -1,6 +1,7 @@
 import type { VFile } from "vfile"
 import { builtFiles, builtSegments, listingOf, paths, reservedSegments } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
+import { requiredLegalPages } from "../read/read-content"
 import { didYouMean, nearest, suggestion } from "../report/nearest-word"
 import { addError, fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
 import { redirect as redirectList } from "../types/address-lists"
@@ -17,7 +18,17 @@ const sections: Record<string, string> = { posts: paths.blog, resources: paths.r
 const isTaken = (path: string): boolean =>
   /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 
-export const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
+const isTextPage = (kind: string): boolean => kind === "legal" || kind === "pages"
+
+/** Whether a page, or a file of the build or of `static/`, has the address of a text that is a page of its own. */
+const isTakenByOthers = (slug: string, kind: string, { sitePages, staticFiles }: ContentIndex): boolean => {
+  const namesakes = sitePages.filter(({ path }) => path === `/${slug}`)
+  const isReserved = reservedSegments.has(slug) && !(kind === "legal" && requiredLegalPages.includes(slug))
+  return isReserved || namesakes.length > 1 || staticFiles.has(`/${slug}`)
+}
+
+export const checkSlugs = (content: ContentIndex): void => {
+  const { markdown, cases } = content
   const first = new Map<string, string>()
   const check = (vfile: VFile, kind: string, slug: string): void => {
     const section = sections[kind]
@@ -28,6 +39,8 @@ export const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
       addError(vfile, `the slug "${slug}" is reserved below ${section}; rename the file`)
     if (owner !== vfile.path)
       addError(vfile, `the slug "${slug}" is already used by ${owner}; rename one of them`)
+    else if (isTextPage(kind) && isTakenByOthers(slug, kind, content))
+      addError(vfile, `the address /${slug} is that of another page; rename the file`)
   }
   for (const { vfile, kind, slug } of markdown) check(vfile, kind, slug)
   for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)

@@ -73,7 +73,7 @@ const listPages = (files: FileIndex) => {
     })),
     categories,
     resources: textsOf("resources").map(text => ({ ...text, tags: tagsOf(text) })),
-    legalPages: textsOf("legal"),
+    textPages: [...textsOf("legal"), ...textsOf("pages")],
   })
 }
 
@@ -97,8 +97,8 @@ const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<s
     ...otherAddresses.map(path => [path, {}] as const),
     ...pages
       .filter(({ status }) => status !== 404)
-      .map(({ path, movedTo, post, resource, legalPage }): [string, Target] => {
-        const text = post ?? resource ?? legalPage
+      .map(({ path, movedTo, post, resource, textPage }): [string, Target] => {
+        const text = post ?? resource ?? textPage
         const anchors = text?.anchors ?? anchorsOf[path]
         return [path, { ...(text && { text }), ...(movedTo ? { movedTo } : anchors && { anchors }) }]
       }),

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { builtFiles, decodeAddress, schemeOf } from "../../shared/paths"
-import { legalPages, requiredJson } from "../read/read-content"
+import { requiredJson, requiredLegalPages } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
 import type { ContentIndex } from "./content-index"
 
 const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
-  for (const name of [...requiredJson, ...legalPages.map(slug => `legal/${slug}.md`)]) {
+  for (const name of [...requiredJson, ...requiredLegalPages.map(slug => `legal/${slug}.md`)]) {
     const file = `content/${name}`
     if (!contentFiles.has(file) && !contentFiles.has(file.replace(/\.md$/, "/index.md")))
       addError(vfileOf(file), "this required file is missing")

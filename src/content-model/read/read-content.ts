@@ -30,7 +30,8 @@ export type JsonFile = Source & { name: string }
 const optionalJson = ["amp.json", "authors.json", "ledger.json"]
 export const requiredJson = knownJson.filter(name => !optionalJson.includes(name))
 
-export const legalPages = ["privacy", "terms"]
+/** To which the forms and the footer lead. */
+export const requiredLegalPages = ["privacy", "terms"]
 
 const misplacedFileProblem = (path: string): string | undefined => {
   const [folder = "", name, inner, ...deeper] = path.split("/")
@@ -41,11 +42,9 @@ const misplacedFileProblem = (path: string): string | undefined => {
   if (!isMarkdownFolder(folder))
     return `no page shows texts in this folder${suggestion(folder, Object.keys(markdownTypes))}`
   const isRight = inner === undefined ? name !== "index.md" : inner === "index.md" && deeper.length === 0
-  if (!isRight)
-    return `the file is in the wrong place; expected content/${folder}/<slug>.md or content/${folder}/<slug>/index.md`
-  return folder === "legal" && !legalPages.includes(slugOf(path))
-    ? `no page shows this text; expected one of: ${legalPages.join(", ")}`
-    : undefined
+  return isRight
+    ? undefined
+    : `the file is in the wrong place; expected content/${folder}/<slug>.md or content/${folder}/<slug>/index.md`
 }
 
 // XML 1.0 ("Characters") and HTML forbid them.

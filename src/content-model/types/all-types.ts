@@ -10,6 +10,7 @@ import { enquiryForms } from "./enquiry-forms"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
 import { legalPage } from "./legal-page"
+import { page } from "./page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
 import { resource } from "./resource"
@@ -23,6 +24,7 @@ export const markdownTypes = {
   services: service,
   resources: resource,
   legal: legalPage,
+  pages: page,
 } satisfies Record<string, ContentType>
 
 export type MarkdownFolder = keyof typeof markdownTypes

@@ -32,8 +32,6 @@ export type ContentType = {
     hint?: string
     /** Each text has its own folder, with its images. */
     inFolders?: boolean
-    /** Editors cannot create, rename or delete entries. */
-    isFixed?: boolean
   }
   type?: string
   doc?: string

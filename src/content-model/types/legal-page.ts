@@ -15,7 +15,7 @@ export const legalPage = {
     version: ["String!", "The first twelve digits of the file's git hash: 1f4a9c2b7d30"],
     ...bodyFields,
   },
-  cms: { label: "Legal pages", singular: "Legal page", isFixed: true },
+  cms: { label: "Legal pages", singular: "Legal page" },
   nodes: (values, slug) =>
     singleNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
 } satisfies ContentType

@@ -7,6 +7,7 @@ import {
   groupList,
   list,
   number,
+  objectType,
   positiveInteger,
   slug,
   text,
@@ -39,6 +40,11 @@ const isLanguage = (tag: string) =>
 
 // More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
+
+const link = objectType("SiteLink", "A link of the navigation or the footer.", {
+  label: text("the words of the link", "Imprint"),
+  path: text("an address of this site, such as /about", { leadsTo: "page", example: "/imprint" }),
+})
 
 export const site = {
   schema: group({
@@ -96,16 +102,10 @@ export const site = {
     articlesPerPage: positiveInteger(undefined, {
       hint: "On each page of a list; 50 where left out",
     }).optional(),
-    navigation: groupList(
-      group({
-        label: text("the words of the link"),
-        path: text("an address of this site, such as /about", { leadsTo: "page" }),
-      }),
-      links,
-      "path",
-    )
-      .min(1, links)
-      .max(8, links),
+    navigation: groupList(link, links, "path").min(1, links).max(8, links),
+    footer: groupList(link, "a list of links with label and path", "path", {
+      hint: "Further links at the foot of every page, such as an imprint",
+    }).optional(),
   }),
   type: "SiteSettings",
   doc: "The settings of the site, from content/site.json.",

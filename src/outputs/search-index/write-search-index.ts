@@ -20,6 +20,7 @@ const query = /* GraphQL */ `query SearchIndex {
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html } }
   allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html: fullDescription } }
   allLegalPage(sort: { slug: ASC }) { nodes { path title description html } }
+  allPage(sort: { slug: ASC }) { nodes { path title description html } }
   allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path heading summary challenge work result } }
   allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) { nodes { quote author company } }
   allPageCopy(sort: { slug: ASC }) {
@@ -92,7 +93,7 @@ const toPages = (found: Found): SearchPage[] => {
       .map(({ slug, title, ...copy }) =>
         copyPage(`/${slug}`, title, copy, slug === "testimonials" ? found.allTestimonial.nodes : []),
       ),
-    ...found.allLegalPage.nodes.map(page => textPage("page", page)),
+    ...[...found.allLegalPage.nodes, ...found.allPage.nodes].map(page => textPage("page", page)),
   ]
 }
 

@@ -68,3 +68,18 @@ test("each markdown construct becomes its element and is styled", async () => {
   await drawing.scrollIntoViewIfNeeded()
   await drawing.evaluate((image: HTMLImageElement) => image.decode())
 })
+
+test("texts of content/pages and further legal texts are pages, found by the footer, the sitemaps and the search", () => {
+  for (const [path, title] of [
+    ["/imprint", "Imprint"],
+    ["/how-we-charge", "How we charge"],
+  ] as const) {
+    const document = readDocument(path)
+    expect(textsOf(document, "h1")).toEqual([title])
+    expect(textsOf(document, ".breadcrumb li").at(0)).toBe("Home")
+    const footer = readDocument("/blog").root.querySelector(`footer a[href="${path}"]`)
+    expect(footer?.text).toBe(title)
+    expect(sitemap).toContain(`${path}</loc>`)
+    expect(readDocument("/sitemap").root.querySelector(`main a[href="${path}"]`)?.text).toBe(title)
+  }
+})

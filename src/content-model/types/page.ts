@@ -1,0 +1,20 @@
+import { type ContentType, singleNode } from "./content-type"
+import { group } from "./field-types"
+import { bodyFields, seoFields } from "./shared-fields"
+import { nodeValues } from "./values"
+
+const schema = group(seoFields)
+
+export const page = {
+  schema,
+  type: "Page",
+  doc: "A page of its own, from content/pages/<slug>.md.",
+  derived: { slug: ["String!", "imprint"], path: ["String!", "/imprint"], ...bodyFields },
+  cms: {
+    label: "Pages",
+    singular: "Page",
+    hint: "Each has the address /name; link to it from a text, from the navigation or from the footer (Site)",
+  },
+  nodes: (values, slug) =>
+    singleNode("Page", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
+} satisfies ContentType

@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from "gatsby"
+import { ArticleText } from "../components/page-parts/article-text"
+import { PageHeading } from "../components/page-parts/section"
+import { Seo } from "../components/seo/seo"
+
+/** A text of content/pages. */
+const TextPage = ({ data: { page } }: PageProps<Queries.TextPageQuery>) =>
+  page && (
+    <>
+      <Seo {...page} />
+      <PageHeading heading={page.title} />
+      <ArticleText headings={page.headings} html={page.html} />
+    </>
+  )
+
+export default TextPage
+
+export const query = graphql`
+  query TextPage($id: String!) {
+    page(id: { eq: $id }) {
+      path
+      title
+      description
+      html
+      headings { ...ContentsEntry }
+    }
+  }
+`
