@@ -10,6 +10,7 @@ import { siteFlags, writeSite } from "./write-site"
 const text = { type: "string" as const }
 const options = {
   slug: text,
+  help: { type: "boolean" as const },
   project: { ...text, default: "." },
   ...(Object.fromEntries(Object.keys(siteFlags).map(name => [name, text])) as Record<
     keyof typeof siteFlags,
@@ -18,20 +19,23 @@ const options = {
 }
 const kinds = Object.keys(types) as (keyof typeof types)[]
 
+const usage = `npm run new -- ${kinds.join("|")} "Title" [--slug its-address], or npm run new -- site`
+
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const { slug, project, ...flags } = values
+  const { slug, project, help, ...flags } = values
   const [given, title = ""] = positionals.map(word => word.trim())
+  if (help) {
+    console.log(usage)
+    return
+  }
   if (given === "site") {
     const paths = await writeSite(resolve(project), flags)
     console.log(`${paths.join("\n")}\nWrite what is still TODO: npm run check:content lists it.`)
     return
   }
   const kind = kinds.find(known => known === given)
-  if (!kind || !title)
-    throw new Error(
-      `expected: npm run new -- ${kinds.join("|")} "Title" [--slug its-address], or npm run new -- site`,
-    )
+  if (!kind || !title) throw new Error(`expected: ${usage}`)
   const content = readContent(resolve(project))
   const { path, text } = newEntry(content, kind, title, slug ?? slugOfTitle(title))
   mkdirSync(dirname(resolve(project, path)), { recursive: true })

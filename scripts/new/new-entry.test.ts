@@ -86,6 +86,11 @@ test("the command prints the path, or its usage", () => {
     said: "content/posts/reading-a-funnel/index.md",
   })
   expect(existsSync(resolve(project, "content/posts/reading-a-funnel/index.md"))).toBe(true)
+  expect(run("post", "--help")).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^npm run new -- post\|resource/),
+  })
+  expect(run("post", "page")).toEqual({ status: 1, said: '"page" is reserved; choose another with --slug' })
   expect(run("poem", "X")).toEqual({
     status: 1,
     said: 'expected: npm run new -- post|resource|page|service|case|author "Title" [--slug its-address], or npm run new -- site',

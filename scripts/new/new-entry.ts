@@ -1,6 +1,7 @@
 import { slug as slugify } from "github-slugger"
 import { stringify } from "yaml"
 import { z } from "zod"
+import { isReservedSlug } from "../../src/content-model/check/addresses"
 import type { Content } from "../../src/content-model/read/read-content"
 import { markdownTypes } from "../../src/content-model/types/all-types"
 import { author } from "../../src/content-model/types/author"
@@ -56,6 +57,7 @@ export const newEntry = (content: Content, kind: keyof typeof types, title: stri
     throw new Error(
       `Cannot derive a slug from "${title}"; pass --slug, of letters a to z, digits and hyphens`,
     )
+  if (isReservedSlug(location, slug)) throw new Error(`"${slug}" is reserved; choose another with --slug`)
   const { markdown: texts, json: files, contentFiles } = content
   const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]
   const taken = [...contentFiles].map(file => file.replace(/(\/index)?\.\w+$/, ""))

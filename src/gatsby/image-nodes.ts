@@ -13,7 +13,7 @@ const picture = ({ images, width, height }: IGatsbyImageData, alt: string): stri
     ({ type, srcSet, sizes }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`,
   )
   const { src, srcSet, sizes } = images.fallback ?? { src: "" }
-  const size = `width="${width}" height="${height}" loading="lazy" decoding="async"`
+  const size = `width="${width}" height="${Math.round(height)}" loading="lazy" decoding="async"`
   return `<picture>${sources.join("")}<img src="${src}" srcset="${srcSet}" sizes="${sizes}" ${size} alt="${escapeHtml(alt)}"></picture>`
 }
 

@@ -8,22 +8,30 @@ import { SKIP, visit } from "unist-util-visit"
 import { setSubAndSup } from "./typography"
 
 /** Names that Prism does not know; its `none` has no colours. */
-const aliases: Record<string, string> = {
-  text: "none",
-  plain: "none",
-  plaintext: "none",
-  txt: "none",
-  jsonc: "json",
-  jsonl: "json",
-  console: "shell-session",
-}
+const aliases = new Map(
+  Object.entries({
+    text: "none",
+    plain: "none",
+    plaintext: "none",
+    txt: "none",
+    jsonc: "json",
+    jsonl: "json",
+    console: "shell-session",
+    "c++": "cpp",
+    "c#": "csharp",
+    "f#": "fsharp",
+    "objective-c": "objectivec",
+    golang: "go",
+    zsh: "bash",
+  }),
+)
 
 const highlight = (code: string, language: string): string | undefined => {
-  if (!Prism.languages[language]) {
+  if (!Object.hasOwn(Prism.languages, language)) {
     loadLanguages.silent = true
     loadLanguages(language)
   }
-  const grammar = Prism.languages[language]
+  const grammar = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined
   if (typeof grammar !== "object") return undefined
   // Operators and punctuation would be most of the elements, and have no colour.
   return Prism.highlight(code, grammar, language).replace(
@@ -39,7 +47,7 @@ export const highlightCode = (tree: Root): void => {
     const classes = [code.properties.className].flat().join(" ")
     // Line numbers may follow: `js{1,3}`.
     const written = (/(?:^| )language-([^\s{,:]*)/.exec(classes)?.[1] ?? "").toLowerCase()
-    const language = aliases[written] ?? written
+    const language = aliases.get(written) ?? written
     const label = language || "text"
     const text = textOf(code).replace(/\n$/, "")
     const html = highlight(text, language)

@@ -53,7 +53,12 @@ export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> 
     const at = parents.findLastIndex(parent => parent.type === "element" && parent.tagName === "p")
     const paragraph = parents[at] as Element | undefined
     const isAlone = paragraph !== undefined && showsOnly(image, paragraph, diagram !== undefined)
-    const [parent, child] = isAlone ? [parents[at - 1], paragraph] : [parents.at(-1), image]
+    const outer = parents.at(-1)
+    // The markup has a `picture` of its own.
+    const own = outer?.type === "element" && outer.tagName === "picture" ? outer : image
+    const [parent, child] = isAlone
+      ? [parents[at - 1], paragraph]
+      : [parents.at(own === image ? -1 : -2), own]
     const caption = title ? h("figcaption", String(title)) : null
     const shown = isAlone && !diagram ? h("figure.body-image", [markup, caption]) : markup
     // Paragraphs may not contain figures (HTML, "The p element").

@@ -14,9 +14,14 @@ import { linkProblem } from "./links"
 
 const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
 
-/** Whether a further page of a listing, its not-found page or a fixed page has the path. */
-const isTaken = (path: string): boolean =>
-  /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
+/** Whether a further page of a listing, its not-found page or a fixed page has the address of such an entry. */
+export const isReservedSlug = (folder: string, slug: string): boolean => {
+  const path = folder in sections ? `${sections[folder]}/${slug}` : ""
+  return (
+    /\/(page|404)$/.test(path) ||
+    (path !== "" && Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`)))
+  )
+}
 
 const isTextPage = (kind: string): boolean => kind === "legal" || kind === "pages"
 
@@ -31,12 +36,11 @@ export const checkSlugs = (content: ContentIndex): void => {
   const { markdown, cases } = content
   const first = new Map<string, string>()
   const check = (vfile: VFile, kind: string, slug: string): void => {
-    const section = sections[kind]
     const owner = first.get(`${kind}/${slug}`) ?? vfile.path
     first.set(`${kind}/${slug}`, owner)
     if (!slugPattern.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file`)
-    if (section && isTaken(`${section}/${slug}`))
-      addError(vfile, `the slug "${slug}" is reserved below ${section}; rename the file`)
+    if (isReservedSlug(kind, slug))
+      addError(vfile, `the slug "${slug}" is reserved below ${sections[kind]}; rename the file`)
     if (owner !== vfile.path)
       addError(vfile, `the slug "${slug}" is already used by ${owner}; rename one of them`)
     else if (isTextPage(kind) && isTakenByOthers(slug, kind, content))
@@ -95,6 +99,8 @@ const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Pat
 const report = ({ name, source, path }: Topic, message: string, add = fieldError) =>
   add(source, path, `${quote(name)} ${message}`)
 
+const withoutDigits = (name: string) => name.replace(/\d+/g, "")
+
 const warnOfMisspeltTags = (tags: readonly Topic[], categories: readonly Topic[]): void => {
   const counts = new Map<string, number>()
   for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -102,7 +108,8 @@ const warnOfMisspeltTags = (tags: readonly Topic[], categories: readonly Topic[]
   for (const topic of tags) {
     // Too many short names are alike.
     if (counts.get(topic.name) !== 1 || topic.name.length < 6) continue
-    const others = names.filter(name => name !== topic.name)
+    // "SQL Server 2012" is no misspelling of "SQL Server 2008".
+    const others = names.filter(name => withoutDigits(name) !== withoutDigits(topic.name))
     const near = nearest(topic.name, others)
     if (near) report(topic, `is used only in this text${didYouMean(near)}`, fieldWarning)
   }

@@ -2,12 +2,23 @@ import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress, schemeOf } from "../../shared/paths"
 import { didYouMean, nearestSibling } from "../report/nearest-word"
-import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import {
+  addError,
+  addWarning,
+  fieldError,
+  type Path,
+  quote,
+  quoteAddress,
+  type Source,
+} from "../report/problems"
 import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
 const imageFileProblem = (src: string, baseFolder: string, { contentFiles, staticFiles }: ContentIndex) => {
+  if (/^data:/i.test(src)) return "is part of the text; save it as a file beside the text and write its name"
+  if (/\{\{|\{%|%7B%7B|%7B%25/i.test(src))
+    return "contains a template of another system; write the name of a file beside the text"
   if (schemeOf(src) || src.startsWith("//"))
     return "is on another site or on your computer; save the file beside the text and write its name"
   const address = decodeAddress(src)
@@ -38,8 +49,8 @@ const isFileName =
 
 export const checkBodyImages = ({ vfile, folder, images }: Text, content: ContentIndex): void => {
   for (const { src, alt, inHeading, place } of images) {
-    const error = (reason: string) => addError(vfile, `the image ${quote(src)} ${reason}`, place)
-    const warn = (reason: string) => addWarning(vfile, `the image ${quote(src)} ${reason}`, place)
+    const error = (reason: string) => addError(vfile, `the image ${quoteAddress(src)} ${reason}`, place)
+    const warn = (reason: string) => addWarning(vfile, `the image ${quoteAddress(src)} ${reason}`, place)
     const problem = src.trim()
       ? imageFileProblem(src, folder, content)
       : "has no file name; expected that of a file beside the text"

@@ -2,7 +2,15 @@ import { posix } from "node:path"
 import { decodeAddress, paths, schemeOf } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
 import { didYouMean, nearest, nearestSibling } from "../report/nearest-word"
-import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import {
+  addError,
+  addWarning,
+  fieldError,
+  type Path,
+  quote,
+  quoteAddress,
+  type Source,
+} from "../report/problems"
 import { isPublished } from "../types/published"
 import { stringOf } from "../types/values"
 import type { ContentIndex, Target, Text } from "./content-index"
@@ -108,6 +116,7 @@ export const linkProblem = (
 ): string | undefined => {
   const address = decodeAddress(fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), content.tokens))
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
+  if (/\{\{|\{%/.test(address)) return "contains a template of another system; write the address itself"
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
     const page = from?.kind === "services" ? content.addresses.get(paths.services) : from
@@ -129,9 +138,9 @@ const localHost = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\
 export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   for (const { href, place } of from.links) {
     const problem = linkProblem(href, from, content)
-    if (problem) addError(from.vfile, `the link ${quote(href)} ${problem}`, place)
+    if (problem) addError(from.vfile, `the link ${quoteAddress(href)} ${problem}`, place)
     if (localHost.test(href))
-      addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, place)
+      addWarning(from.vfile, `the link ${quoteAddress(href)} leads to the reader's own computer`, place)
   }
 }
 

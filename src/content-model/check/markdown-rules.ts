@@ -1,4 +1,4 @@
-import type { FootnoteDefinition, Heading, Html, Node, Root, Table } from "mdast"
+import type { Code, FootnoteDefinition, Heading, Html, Node, Root, Strong, Table } from "mdast"
 import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
@@ -6,36 +6,10 @@ import { splitHeadingId } from "../../markdown/headings"
 import { conflictMarker, conflictMessage } from "../read/parse"
 import { suggestion } from "../report/nearest-word"
 import { addError, addWarning, quote } from "../report/problems"
+import { brokenSyntax, indentedText, otherSyntax, suspicious } from "./written-syntax"
 
 /** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
-
-/** Markdown with a mistake, which is shown as typed. */
-const brokenSyntax: [syntax: RegExp, expected: string][] = [
-  [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20) and a closing )"],
-  [
-    /\[[^\][]+\][ \t]+\((?:https?:|\uFFFC|\.*\/|#|mailto:|[\w-]+\.\w+\))[^)\s]*\)?/g,
-    "no space between ] and (",
-  ],
-  [/!\[[^\](]*\([^)\s]*\.\w+\)/g, "] before ("],
-  [/(?<![\w\])])!?\[[^\][]*[A-Za-z][^\][]*\]\[(?!,)[^\][]*\]/g, "a line [name]: with the address"],
-  [/\[\^[^\]\s]+\]/g, "a line [^name]: with the text of the footnote"],
-  [/^[ \t>]*#{2,6}(?=[^\s#])/gm, "a space after it"],
-]
-
-/** Syntax of other systems, and placeholders. */
-const otherSyntax: [syntax: RegExp, instead: string][] = [
-  [/\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g, "markdown"],
-  [/\{\/\*[\s\S]*?\*\/\}/g, "<!-- … -->"],
-  [/^[ \t>]*:::+[ \t]*\w*/gm, "a quotation (> …)"],
-  [/(?<=^|\s):[a-z][a-z0-9_+-]+:(?=$|\s|[.,!?])/g, "the character itself"],
-  [/\$\$/g, "a code fence with the language formula"],
-  [/^[ \t>]*[•–‣▪·] (?=[^\s|])/gm, "a list with -"],
-  [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "the text itself"],
-]
-
-/** Every match of the above contains one of these. */
-const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
 export const tokenProblems = (text: string, tokens: Record<string, string>): string[] => {
   const known = Object.keys(tokens).map(name => `{${name}}`)
@@ -57,12 +31,25 @@ const startOf = ({ position }: Node): number => position?.start.offset ?? 0
 export const sourceOf = ({ position }: Node, text: string): string =>
   text.slice(position?.start.offset, position?.end?.offset)
 
+const endOf = ({ position }: Node): number => position?.end.offset ?? 0
+
 const maskedSource = (block: Node, text: string): string => {
   let words = sourceOf(block, text)
+  const mask = (from: number, to: number) => {
+    const [start, end] = [from - startOf(block), to - startOf(block)]
+    words = words.slice(0, start) + filler.repeat(end - start) + words.slice(end)
+  }
   visit(block, node => {
-    if (!node.position || !/^(inlineCode|html|image|link|footnoteReference)/.test(node.type)) return undefined
-    const [from, { length }] = [startOf(node) - startOf(block), sourceOf(node, text)]
-    words = words.slice(0, from) + filler.repeat(length) + words.slice(from + length)
+    if (!node.position) return undefined
+    if (/^(strong|emphasis|delete)$/.test(node.type)) {
+      // Their own asterisks are no mistake.
+      const { children } = node as Strong
+      mask(startOf(node), startOf(children[0] ?? node))
+      mask(endOf(children.at(-1) ?? node), endOf(node))
+      return undefined
+    }
+    if (!/^(inlineCode|html|image|link|footnoteReference)/.test(node.type)) return undefined
+    mask(startOf(node), endOf(node))
     return SKIP
   })
   return words.replace(/\\[\s\S]/g, filler + filler)
@@ -84,9 +71,11 @@ const checkHeading = (heading: Heading, above: Heading | undefined, { text, warn
     warn("the hyphens turn the text above into a heading; put an empty line between them", heading)
 }
 
-const checkFence = (code: Node, { text, error }: Body): void => {
+const checkCode = (code: Code, { text, error, warn }: Body): void => {
   const source = sourceOf(code, text)
   const [fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
+  const [, advice] = (!fence && indentedText.find(([syntax]) => syntax.test(code.value))) || []
+  if (advice) warn(`${quote(code.value.trim())} is indented: ${advice}`, code)
   const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? []
   if (fence && !last.startsWith(fence))
     error("the code fence is not closed; expected the same fence below the code", code)
@@ -123,9 +112,8 @@ const checkInlineText = (block: Node, { text, tokens, error, warn }: Body): void
   for (const [syntax, expected] of brokenSyntax)
     for (const found of words.matchAll(syntax))
       error(`${typed(found)}; expected ${expected}`, block, found.index)
-  for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntax)
-    for (const found of plain.matchAll(syntax))
-      warn(`${typed(found)}; write ${instead} instead`, block, found.index)
+  for (const [syntax, advice] of block.type === "tableCell" ? [] : otherSyntax)
+    for (const found of plain.matchAll(syntax)) warn(`${typed(found)}; ${advice}`, block, found.index)
   if (block.type === "paragraph" && isLostTable(words))
     error("the table is shown as typed; expected | --- | for each column below the header row", block)
   for (const problem of tokens ? tokenProblems(words, tokens) : []) error(`the text ${problem}`, block)
@@ -144,7 +132,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
   const headings = tree.children.filter(block => block.type === "heading")
   for (const [index, heading] of headings.entries()) checkHeading(heading, headings[index - 1], body)
   visit(tree, node => {
-    if (node.type === "code") checkFence(node, body)
+    if (node.type === "code") checkCode(node, body)
     if (node.type === "html") checkHtmlBlock(node, body)
     if (node.type === "footnoteDefinition") checkFootnote(node, body)
     if (node.type === "table") checkTable(node, body)

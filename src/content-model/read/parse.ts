@@ -17,6 +17,8 @@ export const conflictMessage = "a merge conflict is not resolved; keep one versi
 
 const yamlAdvice: [messageAndLine: RegExp, advice: string][] = [
   [/^Missing closing/, "the quotation mark is not closed"],
+  [/\n(?:[^:]*:|\s*-)\s+[@%`!*]/, "text that begins with @, %, `, ! or * must be in quotes"],
+  [/\n.*[[,]\s*#/, "text that begins with # must be in quotes"],
   [/node end\n[^:]*:\s*[{[]/, "text that begins with { or [ must be in quotes"],
   [/Nested mappings/, "text with a colon must be in quotes"],
   [/Unexpected scalar at node end/, "text that contains this kind of quotes must be in the other kind"],
@@ -92,6 +94,7 @@ export const readFrontMatter = (
     Pair: (_key, { key, value }) => {
       const name = isScalar(key) ? String(key.value) : ""
       if (!isScalar(value)) return
+      if (value.anchor) fail("text that begins with & must be in quotes", offsetOf(value))
       if (value.comment && /^(title|excerpt|description)$/.test(name))
         fail(`${name} ends before "#${value.comment}", a YAML comment; put it all in quotes`, offsetOf(value))
     },

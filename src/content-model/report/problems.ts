@@ -1,6 +1,7 @@
 import { groups } from "d3-array"
 import type { VFile } from "vfile"
 import type { VFileMessage } from "vfile-message"
+import { decodeAddress } from "../../shared/paths"
 
 /** A fatal problem is an error, which stops a build; any other is a warning. */
 export type Problem = VFileMessage
@@ -46,6 +47,12 @@ export const fieldWarning = (source: Source, path: Path, message: string): void 
 
 export const quote = (value: string): string =>
   JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
+
+/** As an editor writes it: markdown percent-encodes what is not ASCII. */
+export const quoteAddress = (address: string): string => {
+  const decoded = decodeAddress(address) ?? address
+  return quote(/[^ -~]|\{\{/.test(decoded) ? decoded : address)
+}
 
 export const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => fatal)
 export const warningsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => !fatal)
