@@ -32,7 +32,7 @@ const AmpField = ({ label, options, rows, ...attributes }: AmpFieldProps) => {
   const id = `amp-${name}`
   const rule = rules.amp[name]
   const required = rule?.isRequired ?? false
-  const control = { ...attributes, id, required, ...(!options && { maxLength: rule?.max }) }
+  const control = { ...attributes, id, required }
   const errors = {
     ...(required && { valueMissing: messages.missing(rule?.label ?? label) }),
     ...(name === "email" && { typeMismatch: messages.invalidEmail }),

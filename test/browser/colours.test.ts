@@ -177,3 +177,22 @@ test("with forced colours the current page is underlined, in the header and in t
   expect(await lineOf(page, "dialog [aria-current]")).toBe("underline")
   expect(await lineOf(page, "dialog a:text-is('Blog')")).toBe("none")
 })
+
+test("in the dark theme a transparent image has white paper, unless it takes the theme's colours", async () => {
+  const page = await show(richArticle, { ...desktop, colorScheme: "dark" })
+  const grounds = await page.evaluate(() => {
+    const names = [
+      "/static/plan.png",
+      "/static/plan.svg",
+      "/static/plan-drawing.png",
+      "/static/plan-themed.svg",
+    ]
+    return names.map(src => {
+      const image = Object.assign(new Image(), { src })
+      document.querySelector(".article-body")?.append(image)
+      return getComputedStyle(image).backgroundColor
+    })
+  })
+  const [white, none] = ["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]
+  expect(grounds).toEqual([white, white, none, none])
+})

@@ -186,3 +186,30 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await page.getByText("You’re offline").count()).toBe(0)
   })
 })
+
+test.each(formPaths)("what was typed on %s is there again after its privacy link and Back", async path => {
+  const page = await open(path)
+  const { form, fill, values } = formOn(page)
+  await fill(sampleInput[path])
+  const consent = form.getByRole("checkbox")
+  for (const box of await consent.all()) await box.uncheck()
+  await form.getByRole("link", { name: "privacy policy" }).click()
+  await page.waitForURL(`**${paths.privacy}`)
+  await page.goBack()
+  await page.waitForURL(`**${path}`)
+  expect(await values(Object.keys(sampleInput[path]))).toEqual(Object.values(sampleInput[path]))
+  for (const box of await consent.all()) expect(await box.isChecked()).toBe(false)
+})
+
+test.each(formPaths)("a text that is too long for %s is kept whole, and the form says so", async path => {
+  const page = await open(path)
+  const { fill, field, send } = formOn(page)
+  const text = "x".repeat(6007)
+  await fill({ ...sampleInput[path], Message: text })
+  await send()
+  expect(await page.locator(".field-error").allTextContents()).toEqual([
+    "Message can have at most 5,000 characters.",
+  ])
+  expect(await field("Message").inputValue()).toBe(text)
+  expect(posts).toEqual([])
+})

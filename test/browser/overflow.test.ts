@@ -124,3 +124,21 @@ test("at 200 % zoom the whole menu can be reached", async () => {
   await last.click()
   await page.waitForURL(`**${paths.landing}`)
 })
+
+test("words and addresses without spaces widen no article", async () => {
+  const frame = await openInFrame(richArticle)
+  await frame.evaluate(() => {
+    const [word, address] = ["Donau".repeat(10), `https://x.example/${"a-path/".repeat(12)}`]
+    for (const place of [
+      "h1",
+      ".lead",
+      ".tags a",
+      ".breadcrumb li:last-child",
+      ".article-body h2",
+      ".article-body p",
+    ])
+      for (const element of document.querySelectorAll(place)) element.prepend(`${word} ${address} `)
+  })
+  const windows = [320, 390, 768].map(width => ({ width, height: 800 }))
+  expect(await lost(frame, windows, everything)).toEqual([])
+})

@@ -113,3 +113,14 @@ test.each([
   )
   expect(await areVisible(page, [".site-header-tools", "footer nav"])).toEqual([false, false])
 })
+
+test("closed details of an article are printed open", async () => {
+  const page = await print(richArticle)
+  const isPrinted = await page.evaluate(() => {
+    const details = document.createElement("details")
+    details.innerHTML = "<summary>More</summary><p>What it is about</p>"
+    document.querySelector(".article-body")?.append(details)
+    return details.lastElementChild?.checkVisibility()
+  })
+  expect(isPrinted).toBe(true)
+})

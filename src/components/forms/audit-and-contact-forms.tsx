@@ -1,4 +1,4 @@
-import { contactTexts, hiddenFields, maxLengths } from "../../shared/enquiry/form-rules"
+import { contactTexts, hiddenFields } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import type { Choice, FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
@@ -32,8 +32,6 @@ const audit: FormDefinition = {
       label: "Message",
       hint: "Anything that’s changed recently: a migration, a redesign, a drop in traffic.",
       rows: 6,
-      // The website is sent as the first line of the message.
-      maxLength: maxLengths.message - maxLengths.site - 100,
     },
   ],
 }

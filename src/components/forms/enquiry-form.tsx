@@ -11,7 +11,7 @@ import { type FormState, useEnquiryForm } from "./use-enquiry-form"
 
 type ToastText = { title: string; text: string }
 
-/** Fields in a nested list share a row; their limits are in `rules`. */
+/** Fields in a nested list share a row; their limits are in `rules`, since `maxlength` would cut a pasted text silently. */
 export type FormDefinition = {
   name: FormName
   fields: readonly (FieldData | readonly FieldData[])[]
@@ -87,16 +87,9 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
   const errors = state.status === "invalid" ? state.errors : {}
   const Status = Toasts ?? PlainNotice
   const toField = (field: FieldData) => {
-    const { isRequired: required, max: maxLength } = rules[form.name][field.name] ?? {}
+    const required = rules[form.name][field.name]?.isRequired
     const id = `${form.name}-${field.name}`
-    return (
-      <Field
-        key={id}
-        id={id}
-        field={{ required, ...(!field.options && { maxLength }), ...field }}
-        error={errors[field.name]}
-      />
-    )
+    return <Field key={id} id={id} field={{ required, ...field }} error={errors[field.name]} />
   }
   return (
     <div className="enquiry">

@@ -23,6 +23,19 @@ const restoreFocus = (element: Element | null) => {
   element.scrollIntoView({ block: "nearest" })
 }
 
+/** What was typed when a link of the site was followed; a document that the browser loads again restores its forms itself. */
+const drafts = new Map<FormName, FormData>()
+
+const keepDraft = (form: HTMLFormElement, name: FormName) => drafts.set(name, new FormData(form))
+
+const restoreDraft = (form: HTMLFormElement, name: FormName) => {
+  const draft = drafts.get(name)
+  if (!draft) return
+  for (const control of form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea, select"))
+    if (control.type === "checkbox") control.checked = draft.has(control.name)
+    else control.value = String(draft.get(control.name) ?? "")
+}
+
 /** Validates and sends a form. Offline, it waits for a connection; if EmailJS's script cannot be loaded, the browser posts it. */
 export const useEnquiryForm = (name: FormName) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
@@ -31,8 +44,16 @@ export const useEnquiryForm = (name: FormName) => {
   const submission = useRef<Submission>()
   const isSending = useRef(false)
 
-  // The browser's own validation is for visitors without JavaScript.
-  useEffect(() => ref.current?.setAttribute("novalidate", ""), [])
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    // The browser's own validation is for visitors without JavaScript.
+    form.setAttribute("novalidate", "")
+    restoreDraft(form, name)
+    return () => {
+      keepDraft(form, name)
+    }
+  }, [name])
 
   useEffect(() => {
     if (state.status !== "offline") return
