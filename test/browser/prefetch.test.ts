@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { openSite, phone } from "../support/open-site"
-import { hydrated, setConnection } from "../support/visit"
+import { hydrated, setConnection, stopClock } from "../support/visit"
 
 const { blank, open } = openSite()
 
@@ -30,6 +30,30 @@ test("a link in view opens without the network once the page is idle", async () 
   const title = (await link.textContent()) ?? ""
   await link.tap()
   await page.getByRole("heading", { level: 1, name: title }).waitFor()
+})
+
+test("all pages linked in view are loaded together with the first", async () => {
+  const page = await open(paths.blog)
+  await stopClock(page)
+  const linked = await linkedInView(page)
+  const loaded = () => Promise.all(linked.map(path => page.evaluate(isLoaded, path)))
+  while (!(await loaded()).includes(true)) await page.clock.runFor(100)
+  for (const path of linked) await page.waitForFunction(isLoaded, path)
+})
+
+test("neither scripts nor data are requested before the first paint", async () => {
+  const page = await open(paths.home)
+  for (const path of await linkedInView(page)) await page.waitForFunction(isLoaded, path)
+  const [firstPaint, firstRequest] = await page.evaluate(() => {
+    const requests = performance.getEntriesByType("resource")
+    const ofApplication = requests.filter(({ name }) => /\.js$|\/page-data\//.test(name))
+    return [
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      Math.min(...ofApplication.map(({ startTime }) => startTime)),
+    ]
+  })
+  expect(firstRequest).toBeGreaterThan(firstPaint)
+  expect(firstRequest).toBeLessThan(Number.POSITIVE_INFINITY)
 })
 
 test("nothing is loaded ahead on slow or metered connections", async () => {

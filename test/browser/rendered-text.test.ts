@@ -1,21 +1,25 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import { documentFile } from "../../src/shared/paths"
+import { mainText, readDocument } from "../support/documents"
 import { openSite, phone } from "../support/open-site"
 import { pagePaths } from "../support/site-paths"
 
 const { open } = openSite()
 
-const sizeOf = (path: string) => readFileSync(join("public", documentFile(path))).length
+const longestArticle = (): string => {
+  const articles = pagePaths()
+    .map(readDocument)
+    .filter(({ root }) => root.querySelector(".article-body"))
+  return articles.reduce((a, b) => (mainText(a).length >= mainText(b).length ? a : b)).path
+}
 
-test("the longest page's rendered text is complete without scrolling", async () => {
-  const longest = pagePaths().reduce((a, b) => (sizeOf(a) >= sizeOf(b) ? a : b))
-  const page = await open(longest, phone)
-  await page.waitForFunction(() => {
-    const shown = document.body.innerText.replace(/\s+/g, " ")
-    const paragraphs = [...document.querySelectorAll(".article-body > p")]
-    return paragraphs.every(({ textContent }) =>
-      shown.includes((textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 20)),
-    )
-  })
-})
+test.each([true, false])(
+  "the longest article's rendered text is complete without scrolling (JavaScript: %s)",
+  async javaScriptEnabled => {
+    const page = await open(longestArticle(), { ...phone, javaScriptEnabled })
+    await page.waitForFunction(() => {
+      const onOneLine = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().toLowerCase()
+      const shown = onOneLine(document.body.innerText)
+      const parts = [...document.querySelectorAll(".article-body :is(p, h2, h3)")]
+      return parts.length > 0 && parts.every(({ textContent }) => shown.includes(onOneLine(textContent)))
+    })
+  },
+)
