@@ -87,11 +87,12 @@ test("a text and its markdown have the same HTML", async () => {
     node,
     markdown,
     rest,
-    types: { Post, Resource, LegalPage, MarkdownRemark },
+    types: { Post, Resource, LegalPage, Page, MarkdownRemark },
   } = gatsby("*One* {brand}")
   const html = await MarkdownRemark?.html?.resolve(markdown, ...rest)
   expect(html).toBe("<p><em>One</em> Kumbh</p>")
-  for (const type of [Post, Resource, LegalPage]) expect(await type?.html?.resolve(node, ...rest)).toBe(html)
+  for (const type of [Post, Resource, LegalPage, Page])
+    expect(await type?.html?.resolve(node, ...rest)).toBe(html)
 })
 
 test("a text without images is rendered once, even for simultaneous queries, and again when the brand changes", async () => {

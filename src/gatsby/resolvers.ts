@@ -102,6 +102,7 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
         resolve: ({ externalUrl }: { externalUrl: string | null }) => describeDocument(externalUrl ?? ""),
       },
     },
+    Page: { html: field("html"), headings: field("headings") },
     LegalPage: { html: field("html"), headings: field("headings"), version: { resolve: version } },
   })
 }
