@@ -1,7 +1,13 @@
 import { topicSlug } from "../../src/content-model/types/slug"
 import { categoryPath, listingPaths, paths, resourcePath, servicePath, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"
+import {
+  contentCategories,
+  contentPosts,
+  contentResources,
+  contentServices,
+  contentTextPages,
+} from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"
 
 const page = readDocument(paths.sitemap)
@@ -21,7 +27,7 @@ test.each<[string, (string | undefined)[]]>([
   ["Tags", [...new Set(labels)].map(tag => tagPath(topicSlug(tag)))],
   ["Free resources", contentResources().map(({ slug }) => resourcePath(slug))],
   ["AMP pages", [paths.amp, paths.ampAbout, paths.ampServices, paths.ampContact, paths.ampBlog]],
-  ["Legal and utility", [paths.privacy, paths.terms, paths.search, paths.xmlSitemap]],
+  ["Legal and utility", [...contentTextPages(), paths.search, paths.xmlSitemap]],
 ])("the sitemap page lists exactly all %s", (heading, paths) => {
   const section = page.root
     .querySelectorAll(".sitemap section")

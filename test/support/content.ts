@@ -68,7 +68,7 @@ type Form = { services: Choice[]; budgets: Choice[] }
 const readJson = (file: string) => JSON.parse(readFileSync(`content/${file}`, "utf8"))
 
 /** The front matter of a folder's entries, with their slugs. */
-const entriesOf = <Entry>(kind: "posts" | "resources" | "services"): Entry[] => {
+const entriesOf = <Entry>(kind: "posts" | "resources" | "services" | "legal" | "pages"): Entry[] => {
   const folder = `content/${kind}`
   return (existsSync(folder) ? readdirSync(folder) : []).flatMap(name => {
     const file = existsSync(`${folder}/${name}/index.md`) ? `${folder}/${name}/index.md` : `${folder}/${name}`
@@ -139,6 +139,12 @@ export const contentLegal = (): ReadonlyMap<string, string> =>
       readFileSync(`content/legal/${name}`, "utf8"),
     ]),
   )
+
+/** The addresses of the texts that are pages of their own. */
+export const contentTextPages = (): string[] =>
+  (["legal", "pages"] as const)
+    .flatMap(folder => entriesOf<{ slug: string }>(folder))
+    .map(({ slug }) => `/${slug}`)
 
 /** The clients as their editor wrote them. */
 export const contentBrands = (): { name: string; slug: string; logo?: string }[] => readJson("brands.json")
