@@ -1,8 +1,9 @@
+import { rollup } from "d3-array"
 import {
   ampPaths,
   type ListingPosition,
   listingPaths,
-  notFoundPath,
+  notFoundPaths,
   paths,
   postNotFoundPath,
   resourcePath,
@@ -118,7 +119,14 @@ export const sitePages = <P extends Post, R extends Resource, L extends Text>({
   // A resource's tag has a page too, which may list no article.
   const tagged = [...resources, ...listed].flatMap(({ tags }) => tags)
   const tags = [...new Map(tagged.map(tag => [tag.path, tag])).values()]
-  const has = (post: P, tag: Topic) => post.tags.some(({ path }) => path === tag.path)
+  const listings = listed.flatMap(post =>
+    [...new Set([post.category, ...post.tags].map(({ path }) => path))].map(path => ({ path, post })),
+  )
+  const postsAt = rollup(
+    listings,
+    entries => entries.map(({ post }) => post),
+    ({ path }) => path,
+  )
   const blog = { slug: "", name: "", path: paths.blog }
   return [
     ...fixedPages.map(path => page(path, {})),
@@ -126,20 +134,8 @@ export const sitePages = <P extends Post, R extends Resource, L extends Text>({
     ...textPages.map(textPage => page(`/${textPage.slug}`, { textPage })),
     ...posts.flatMap(postPages),
     ...listingPages("blog", blog, listed),
-    ...categories.flatMap(topic =>
-      listingPages(
-        "category",
-        topic,
-        listed.filter(({ category }) => category.path === topic.path),
-      ),
-    ),
-    ...tags.flatMap(topic =>
-      listingPages(
-        "tag",
-        topic,
-        listed.filter(post => has(post, topic)),
-      ),
-    ),
+    ...categories.flatMap(topic => listingPages("category", topic, postsAt.get(topic.path) ?? [])),
+    ...tags.flatMap(topic => listingPages("tag", topic, postsAt.get(topic.path) ?? [])),
     ...resources.map(resource =>
       page(resourcePath(resource.slug), { template: "resource" as const, resource }),
     ),
@@ -159,7 +155,6 @@ export const sitePages = <P extends Post, R extends Resource, L extends Text>({
         answersBelow,
       }),
     ),
-    // Gatsby makes two addresses of src/pages/404.tsx.
-    ...[notFoundPath, "/404"].map(path => page(path, { status: 404 as const })),
+    ...notFoundPaths.map(path => page(path, { status: 404 as const })),
   ]
 }

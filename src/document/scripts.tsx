@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Fragment, isValidElement, type ReactNode } from "react"
 import { pageHash, pageHashAttribute } from "../shared/hash"
-import { notFoundPath } from "../shared/paths"
+import { notFoundPaths } from "../shared/paths"
 import { applicationTemplateId } from "../shared/reserved-ids"
 import { startScript, yearScript } from "./inline-scripts"
 
@@ -30,7 +30,7 @@ type ErrorContext = { movedTo?: string; answersBelow?: string }
 /** Leaves a mark in the head for `isErrorPage`: only here does Gatsby give the page's context. */
 export const markErrorPage = ({ pathname, loadPageDataSync, setHeadComponents }: RenderBodyArgs): void => {
   const { movedTo, answersBelow } = (loadPageDataSync(pathname).result.pageContext ?? {}) as ErrorContext
-  if (movedTo || answersBelow || /^\/404\/?$/.test(pathname) || pathname === notFoundPath)
+  if (movedTo || answersBelow || notFoundPaths.includes(pathname.replace(/\/$/, "")))
     setHeadComponents([<Fragment key={errorMark} />])
 }
 

@@ -104,6 +104,9 @@ export const searchPath = (query: string): string => `${paths.search}?q=${encode
 
 export const notFoundPath = "/404.html"
 
+/** The two addresses that Gatsby makes of `src/pages/404.tsx`. */
+export const notFoundPaths: readonly string[] = [notFoundPath, "/404"]
+
 export const postNotFoundPath = (section: string): string => section + notFoundPath
 
 /** The file of a page's document, relative to `public/`. */

@@ -16,11 +16,10 @@ const sections: Record<string, string> = { posts: paths.blog, resources: paths.r
 
 /** Whether a further page of a listing, its not-found page or a fixed page has the address of such an entry. */
 export const isReservedSlug = (folder: string, slug: string): boolean => {
-  const path = folder in sections ? `${sections[folder]}/${slug}` : ""
-  return (
-    /\/(page|404)$/.test(path) ||
-    (path !== "" && Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`)))
-  )
+  const section = sections[folder]
+  if (!section) return false
+  const path = `${section}/${slug}`
+  return /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 }
 
 const isTextPage = (kind: string): boolean => kind === "legal" || kind === "pages"
