@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core"
+import { command } from "../scripts/command"
 import { paths } from "../src/shared/paths"
 import { launchBrowser } from "../test/support/browser"
 import { readDocument } from "../test/support/documents"
 import { desktop, phone } from "../test/support/open-site"
 import { visit } from "../test/support/visit"
-import { median, readOptions, table, withSites } from "./support"
+import { measuring, median, runsAndSites, table, withSites } from "./support"
 
-// npm run bench:navigation -- --runs 3: milliseconds from pressing a link to the paint of the next page's h1, on slow 4G.
-const { runs, folders } = readOptions(5)
+const about = "Milliseconds from pressing a link to the paint of the next page's h1, on slow 4G; 5 visits."
 
 const slow4G = {
   offline: false,
@@ -20,16 +20,18 @@ const slow4G = {
 const linkIn = (path: string, selector: string): string =>
   readDocument(path).root.querySelector(selector)?.getAttribute("href") ?? paths.blog
 
-const article = linkIn(paths.blog, "main h2 a")
-const category = linkIn(article, ".article-head a[href]")
-const links = [
-  [paths.home, paths.blog],
-  [paths.blog, article],
-  [article, category],
-  [category, linkIn(category, "main h2 a")],
-  [paths.home, paths.services],
-] as const
-type Link = (typeof links)[number]
+const linksToFollow = () => {
+  const article = linkIn(paths.blog, "main h2 a")
+  const category = linkIn(article, ".article-head a[href]")
+  return [
+    [paths.home, paths.blog],
+    [paths.blog, article],
+    [article, category],
+    [category, linkIn(category, "main h2 a")],
+    [paths.home, paths.services],
+  ] as const
+}
+type Link = ReturnType<typeof linksToFollow>[number]
 
 /** How long the link is in view, and then under the pointer, before it is pressed. */
 const ways = [
@@ -90,22 +92,27 @@ const follow = async (
   return ms ?? Number.NaN
 }
 
-void withSites(folders, async sites => {
-  await using browser = await launchBrowser()
-  const rows = [["link", "pointer", "in view, resting ms", "CPU", ...folders.map(folder => `${folder} ms`)]]
-  for (const setup of setups)
-    for (const link of links) {
-      const times: number[][] = sites.map(() => [])
-      for (let run = 0; run < runs; run++)
-        for (const [at, { url }] of sites.entries()) times[at]?.push(await follow(browser, url, link, setup))
-      const medians = times.map(own => median(own).toFixed(0))
-      rows.push([
-        link.join(" → "),
-        setup.pointer,
-        `${setup.seenMs}, ${setup.restMs}`,
-        `${setup.cpu}×`,
-        ...medians,
-      ])
-    }
-  console.log(table(rows))
+command({ call: "npm run bench:navigation", about, ...measuring, maxOperands: 0 }, ({ values }) => {
+  const { runs, folders } = runsAndSites(values, "5")
+  const links = linksToFollow()
+  return withSites(folders, async sites => {
+    await using browser = await launchBrowser()
+    const rows = [["link", "pointer", "in view, resting ms", "CPU", ...folders.map(folder => `${folder} ms`)]]
+    for (const setup of setups)
+      for (const link of links) {
+        const times: number[][] = sites.map(() => [])
+        for (let run = 0; run < runs; run++)
+          for (const [at, { url }] of sites.entries())
+            times[at]?.push(await follow(browser, url, link, setup))
+        const medians = times.map(own => median(own).toFixed(0))
+        rows.push([
+          link.join(" → "),
+          setup.pointer,
+          `${setup.seenMs}, ${setup.restMs}`,
+          `${setup.cpu}×`,
+          ...medians,
+        ])
+      }
+    console.log(table(rows))
+  })
 })

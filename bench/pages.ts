@@ -1,12 +1,14 @@
+import { command } from "../scripts/command"
 import { expectedStatus, sitePaths } from "../test/support/site-paths"
 import { figureNames, measurePages } from "./lighthouse"
-import { readOptions, table } from "./support"
+import { measuring, runsAndSites, table } from "./support"
 
-// npm run bench:pages -- / /blog --runs 5: Lighthouse's mobile figures, by default of every document with status 200.
-const { runs, folders, paths: given } = readOptions(3)
-const paths = given.length > 0 ? given : sitePaths().filter(path => expectedStatus(path) === 200)
+const about = "Lighthouse's mobile figures, by default of every document with status 200; 3 visits each."
 
-void measurePages(folders, paths, runs).then(pages => {
+command({ call: "npm run bench:pages -- [PATH…]", about, ...measuring }, async ({ values, operands }) => {
+  const { runs, folders } = runsAndSites(values, "3")
+  const paths = operands.length > 0 ? operands : sitePaths().filter(path => expectedStatus(path) === 200)
+  const pages = await measurePages(folders, paths, runs)
   const rows = pages.flatMap((sites, at) =>
     sites.map((figures, site) => [
       paths[at] ?? "",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { buildSync } from "esbuild"
+import { command } from "../scripts/command"
 import type { SearchPage } from "../src/search/excerpt"
 import { buildSearch, type Entry, openSearch } from "../src/search/search-index"
 import type { SearchDocument } from "../src/search/title-search"
@@ -11,10 +12,8 @@ import { launchBrowser } from "../test/support/browser"
 import { linkTag, readDocument } from "../test/support/documents"
 import { type Article, makeArticles } from "./articles"
 import relevantPages from "./relevance-judgements.json"
-import { median, table } from "./support"
+import { median, table, wholeNumber } from "./support"
 
-// npm run bench:search -- 100 1000: what a first query costs, and how relevant results are by the relevance judgements.
-const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const judgements = Object.entries(relevantPages)
 
 type Corpus = { documents: SearchDocument[]; pages: SearchPage[]; queries: string[] }
@@ -138,7 +137,14 @@ const evaluatePagefind = async (): Promise<string> => {
   return `${relevance}, first query ${kB(median(bytes))} kB, at most ${kB(Math.max(...bytes))}`
 }
 
-const main = async (): Promise<void> => {
+const spec = {
+  call: "npm run bench:search -- [COUNT…]",
+  about: "What a first query costs with each number of articles, and how relevant results are.",
+  maxOperands: Number.POSITIVE_INFINITY,
+} as const
+
+command(spec, async ({ operands }) => {
+  const counts = operands.map(wholeNumber)
   const rows = [["articles", "script and entry kB", "first query kB", "at most", "ms"]]
   for (const corpus of [builtSite(), ...counts.map(generated)]) rows.push(await measure(corpus))
   console.log(table(rows))
@@ -149,6 +155,4 @@ const main = async (): Promise<void> => {
   )
   console.log(await ours)
   console.log(await evaluatePagefind())
-}
-
-void main()
+})

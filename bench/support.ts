@@ -1,19 +1,27 @@
-import { parseArgs } from "node:util"
+import { UsageError } from "../scripts/command"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 
-export const readOptions = (defaultRuns: number) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      runs: { type: "string", default: String(defaultRuns) },
-      site: { type: "string", multiple: true, default: ["."] },
-    },
-  })
-  const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs ${values.runs} is not a positive whole number.`)
-  return { runs, folders: values.site, paths: positionals }
+export const measuring = {
+  options: {
+    runs: ["NUMBER", "visits, of which the median counts"],
+    site: ["FOLDER…", "a project with a built site, this one by default; again to compare"],
+  },
+  maxOperands: Number.POSITIVE_INFINITY,
+} as const
+
+/** @throws if it is none */
+export const wholeNumber = (text: string): number => {
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`"${text}" is not a positive whole number`)
+  return Number(text)
 }
+
+type Given = { readonly runs?: string; readonly site?: readonly string[] }
+
+/** @throws if the number of runs is none */
+export const runsAndSites = ({ runs, site = ["."] }: Given, defaultRuns: string) => ({
+  runs: wholeNumber(runs ?? defaultRuns),
+  folders: site,
+})
 
 export const withSites = async <T>(
   folders: readonly string[],

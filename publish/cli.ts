@@ -1,7 +1,7 @@
 import { setPriority } from "node:os"
-import { parseArgs } from "node:util"
 import { currentReleaseOf } from "../api/server/current-release"
 import { loadEnv, settings } from "../api/settings/settings"
+import { command } from "../scripts/command"
 import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { deploy } from "./deploy"
 import { listReleases, type Release } from "./releases"
@@ -46,56 +46,59 @@ Size: ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new`)
   return true
 }
 
-const commands: Record<string, (args: string[]) => Promise<void>> = {
-  deploy: async args => {
-    const options = {
-      watch: { type: "boolean" as const },
-      pull: { type: "boolean" as const },
-      "allow-gone": { type: "boolean" as const },
-    }
-    const { values } = parseArgs({ args, options })
-    const allowGone = values["allow-gone"] ?? false
-    if (process.env.NETLIFY) throw new Error('Netlify manages releases itself: let it run "npm run build".')
-    setPriority(10)
-    setTimeZone(project)
-    if (values.watch) {
-      const publish = async () => {
-        await deployOnce(allowGone)
-        console.error("Watching content/ and static/ for changes")
+const deploySpec = {
+  call: "npm run deploy",
+  about:
+    "Checks, builds, verifies and switches to the new release; if anything fails, the site stays as it was.",
+  options: {
+    watch: ["", "publishes again when content/ or static/ change, or a scheduled article is due"],
+    pull: ["", "first, and with --watch again and again, runs git pull"],
+    "allow-gone": ["", "accepts that addresses of the current release are gone"],
+  },
+} as const
+
+const commands: Record<string, () => Promise<void>> = {
+  deploy: () =>
+    command(deploySpec, async ({ values: { watch: watches, pull: pulls = false, ...others } }) => {
+      const { "allow-gone": allowGone = false } = others
+      if (process.env.NETLIFY) throw new Error('Netlify manages releases itself: let it run "npm run build".')
+      loadEnv()
+      setPriority(10)
+      setTimeZone(project)
+      if (watches) {
+        const publish = async () => {
+          await deployOnce(allowGone)
+          console.error("Watching content/ and static/ for changes")
+        }
+        await watch({ project, pullsFromGit: pulls, publish, report: console.error })
+        return
       }
-      await watch({ project, pullsFromGit: values.pull ?? false, publish, report: console.error })
-      return
-    }
-    if (values.pull) await pull(project)
-    if (!(await deployOnce(allowGone))) process.exitCode = 1
-  },
-  releases: async () => {
-    const current = currentReleaseOf(project)
-    for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
-      const mark = name === current ? "*" : " "
-      const copy = copyOf ? `rollback to ${copyOf}: ` : ""
-      const time = made.slice(0, 16).replace("T", " ")
-      console.log(
-        `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
-      )
-    }
-    if (!current) console.log('There is no release yet: "npm run deploy" makes one.')
-  },
-  rollback: async ([wanted]) => {
-    const { name, copyOf, changes } = await rollback(project, settings().RELEASES_KEPT, wanted)
-    console.log(`Release ${copyOf} is live again, as ${name}.\nPages: ${describeChanges(changes)}`)
+      if (pulls) await pull(project)
+      if (!(await deployOnce(allowGone))) process.exitCode = 1
+    }),
+  releases: () =>
+    command({ call: "npm run releases", about: "Lists the releases; * marks the current one." }, () => {
+      const current = currentReleaseOf(project)
+      for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
+        const mark = name === current ? "*" : " "
+        const copy = copyOf ? `rollback to ${copyOf}: ` : ""
+        const time = made.slice(0, 16).replace("T", " ")
+        console.log(
+          `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
+        )
+      }
+      if (!current) console.log('There is no release yet: "npm run deploy" makes one.')
+    }),
+  rollback: () => {
+    const about = "Goes back to the previous release, or to the one whose name begins so."
+    const spec = { call: "npm run rollback -- [NAME]", about, maxOperands: 1 }
+    return command(spec, async ({ operands: [wanted] }) => {
+      loadEnv()
+      const { name, copyOf, changes } = await rollback(project, settings().RELEASES_KEPT, wanted)
+      console.log(`Release ${copyOf} is live again, as ${name}.\nPages: ${describeChanges(changes)}`)
+    })
   },
 }
 
-const [command = "", ...args] = process.argv.slice(2)
-const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-if (run) {
-  loadEnv()
-  run(args).catch((error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
-} else {
-  console.error(`Unknown command "${command}"; the commands are ${Object.keys(commands).join(", ")}.`)
-  process.exitCode = 2
-}
+// Named in package.json.
+void commands[process.argv.splice(2, 1).join()]?.()

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs"
 import sharp from "sharp"
 import { mark } from "../src/shared/logo-mark"
 import { readPalette } from "../src/styles/design-tokens"
+import { command } from "./command"
 
-// npm run draw: the favicon for both themes, and the icons of home screens.
 const light = readPalette("light")
 const dark = readPalette("dark")
 
@@ -32,7 +32,9 @@ const writeTile = async (name: string, size: number, share: number, radius = 0):
   write(`static/${name}.png`, await png.toBuffer())
 }
 
-const main = async (): Promise<void> => {
+const about = "Draws the favicon for both themes, and the icons of home screens, in static/."
+
+command({ call: "npm run draw", about }, async () => {
   write("static/favicon.svg", favicon)
   await writeTile("favicon-32", 32, 0.75, 4)
   await writeTile("icon-192", 192, 0.62, 24)
@@ -40,6 +42,4 @@ const main = async (): Promise<void> => {
   // Platforms may crop a maskable icon to a circle of 80 % of its width; Apple rounds the corners itself.
   await writeTile("icon-maskable-512", 512, 0.48)
   await writeTile("apple-touch-icon", 180, 0.58)
-}
-
-void main()
+})

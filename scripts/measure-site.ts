@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { type Figure, measurePages } from "../bench/lighthouse"
-import { readOptions } from "../bench/support"
+import { measuring, runsAndSites } from "../bench/support"
 import { longDate } from "../src/shared/day"
 import { formatNumber } from "../src/shared/number-format"
 import { sitePaths } from "../test/support/site-paths"
+import { command } from "./command"
 
-// npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes its case study and ledger entry.
-const { runs, folders } = readOptions(5)
 const paths = ["/", "/services", "/analytics/digital-measurement-tracking-guide"]
 const caseFile = "content/cases/this-site.json"
 const ledgerFile = "content/ledger.json"
@@ -17,7 +16,7 @@ const web = { weight: 2216, blocking: 1916, thirdParty: 79 }
 
 const inWords = (count: number) => ["no", "one", "two", "three", "four", "five"][count] ?? String(count)
 
-const caseOf = (worst: Record<Figure, number>) => {
+const caseOf = (worst: Record<Figure, number>, runs: number) => {
   const { kB: weight, "TBT ms": blocking, "third-party requests": thirdParty } = worst
   const day = longDate(today)
   const [kilobytes, ms] = [Math.round(weight), Math.round(blocking)]
@@ -53,7 +52,11 @@ const caseOf = (worst: Record<Figure, number>) => {
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const write = (file: string, data: unknown): void => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`)
 
-void measurePages(folders, paths, runs).then(pages => {
+const about = "Measures the built site on a quiet machine; writes its case study and ledger entry. 5 visits."
+
+command({ call: "npm run measure:site", about, ...measuring, maxOperands: 0 }, async ({ values }) => {
+  const { runs, folders } = runsAndSites(values, "5")
+  const pages = await measurePages(folders, paths, runs)
   const worst = pages.flat().reduce((one, other) => {
     const worse = Object.entries(one).map(([name, value]) => {
       const compare = name === "accessibility" ? Math.min : Math.max
@@ -61,7 +64,7 @@ void measurePages(folders, paths, runs).then(pages => {
     })
     return Object.fromEntries(worse)
   })
-  const [before, { metric, chart, ...texts }] = [read(caseFile), caseOf(worst)]
+  const [before, { metric, chart, ...texts }] = [read(caseFile), caseOf(worst, runs)]
   const parts = { metric: { ...before.metric, ...metric }, chart: { ...before.chart, ...chart } }
   write(caseFile, { ...before, ...texts, ...parts })
   const result = { due: today, outcome: Math.round(worst.kB) }

@@ -1,20 +1,23 @@
 import { mkdirSync } from "node:fs"
-import { parseArgs } from "node:util"
 import { isAmpPath } from "../src/shared/paths"
 import { launchBrowser } from "../test/support/browser"
 import { sitePaths } from "../test/support/site-paths"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 import { visit } from "../test/support/visit"
+import { command } from "./command"
 
-// npm run screenshots -- /about /blog --width 390 --theme dark: every page by default.
-const { values: chosen, positionals: named } = parseArgs({
-  allowPositionals: true,
+const spec = {
+  call: "npm run screenshots -- [PATH…]",
+  about: "Pictures of the built pages, by default of all.",
   options: {
-    width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
-    theme: { type: "string", multiple: true, default: ["light", "dark"] },
-    out: { type: "string", default: ".tmp/screenshots" },
+    width: ["PIXELS…", "390, 768 and 1440 by default"],
+    theme: ["THEME…", "light and dark by default"],
+    out: ["FOLDER", ".tmp/screenshots by default"],
   },
-})
+  maxOperands: Number.POSITIVE_INFINITY,
+} as const
+
+type Chosen = { widths: readonly string[]; themes: readonly string[]; out: string }
 
 const fileName = (path: string) =>
   path
@@ -22,12 +25,11 @@ const fileName = (path: string) =>
     .replace(/\.html$/, "")
     .replaceAll("/", "__") || "home"
 
-const run = async (site: RunningSite) => {
-  const paths = named.length > 0 ? named : sitePaths()
-  mkdirSync(chosen.out, { recursive: true })
+const run = async (site: RunningSite, paths: readonly string[], { widths, themes, out }: Chosen) => {
+  mkdirSync(out, { recursive: true })
   const browser = await launchBrowser()
-  for (const theme of chosen.theme) {
-    for (const width of chosen.width) {
+  for (const theme of themes) {
+    for (const width of widths) {
       const context = await browser.newContext({
         viewport: { width: Number(width), height: 900 },
         colorScheme: theme === "dark" ? "dark" : "light",
@@ -44,7 +46,7 @@ const run = async (site: RunningSite) => {
           await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
         })
         await page.screenshot({
-          path: `${chosen.out}/${fileName(path)}-${width}-${theme}.png`,
+          path: `${out}/${fileName(path)}-${width}-${theme}.png`,
           fullPage: true,
         })
       }
@@ -53,7 +55,13 @@ const run = async (site: RunningSite) => {
     }
   }
   await browser.close()
-  console.log(`Screenshots are in ${chosen.out}`)
+  console.log(`Screenshots are in ${out}`)
 }
 
-void serveSite().then(site => run(site).finally(site.stop))
+command(spec, async ({ values, operands }) => {
+  const paths = operands.length > 0 ? operands : sitePaths()
+  const { width: widths = ["390", "768", "1440"], theme: themes = ["light", "dark"] } = values
+  const { out = ".tmp/screenshots" } = values
+  const site = await serveSite()
+  await run(site, paths, { widths, themes, out }).finally(site.stop)
+})

@@ -2,21 +2,24 @@ import { spawn } from "node:child_process"
 import { setTimeout } from "node:timers/promises"
 import open from "better-opn"
 import { cmsPath } from "../src/shared/paths"
+import { command } from "./command"
 
-// npm run write: starts `gatsby develop` and opens the CMS as soon as it is served.
-const address = `http://localhost:8000${cmsPath}`
+const spec = {
+  call: "npm run write",
+  about: "Starts the site with its drafts, and opens the CMS as soon as it is served.",
+  options: { port: ["NUMBER", "where it is served, 8000 by default"] },
+} as const
 
-const develop = spawn(process.execPath, ["node_modules/gatsby/cli.js", "develop", "--port", "8000"], {
-  stdio: "inherit",
-})
-develop.on("exit", code => process.exit(code ?? 0))
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => develop.kill(signal))
-
-const openWhenServed = async (): Promise<void> => {
+command(spec, async ({ values: { port = "8000" } }) => {
+  const address = `http://localhost:${port}${cmsPath}`
+  const develop = spawn(process.execPath, ["node_modules/gatsby/cli.js", "develop", "--port", port], {
+    stdio: "inherit",
+  })
+  develop.on("exit", code => process.exit(code ?? 0))
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => develop.kill(signal))
   const isServed = async () => (await fetch(address).catch(() => undefined))?.ok
   while (!(await isServed())) await setTimeout(1000)
   console.log(`The CMS is at ${address}: open it in Chrome, Edge or another browser based on Chromium.`)
   open(address)
-}
-
-void openWhenServed()
+})

@@ -26,8 +26,8 @@ Exit status: 0; 1 when the store cannot be opened, a mail is refused or nothing 
 command or option.`
 
 export const runCommand = async (argv: readonly string[], open: () => ReturnType<typeof locateStore>) => {
-  const [name = "list", ...args] = argv
-  if (name === "--help" || name === "help" || args.includes("--help")) {
+  const [name = "list", ...args] = argv[0]?.startsWith("-") ? ["list", ...argv] : argv
+  if (name === "help" || args.includes("--help")) {
     await print(`${usage}\n`)
     return 0
   }
@@ -51,7 +51,7 @@ export const runCommand = async (argv: readonly string[], open: () => ReturnType
     if (error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS")) {
       const isStray = code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
       const hint = isStray ? " npm consumes options unless they follow --." : ""
-      console.error(`${message}${hint} (npm run -s enquiries -- --help)`)
+      console.error(`${message.split(". ")[0]}${hint} (npm run -s enquiries -- --help)`)
       return 2
     }
     console.error(`Cannot open the store at ${location}:`, message)

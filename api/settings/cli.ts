@@ -1,10 +1,8 @@
+import { command } from "../../scripts/command"
 import { loadEnv, settings } from "./settings"
 
-try {
+command({ call: "npm run check:settings", about: "Names what is wrong in .env and the environment." }, () => {
   loadEnv()
   settings()
   console.error("All settings are valid.")
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+})

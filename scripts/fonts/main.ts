@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { command } from "../command"
 import { createSubset, type Face, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
 const note = "Written by npm run fonts; change scripts/fonts, not this file."
@@ -50,10 +51,8 @@ const writeImageFonts = async (): Promise<void> => {
     )
 }
 
-const main = async (): Promise<void> => {
+command({ call: "npm run fonts", about: "Subsets the fonts of the pages and of share images." }, async () => {
   await writeInlinedFonts()
   await writeFallbackFonts()
   await writeImageFonts()
-}
-
-void main()
+})

@@ -1,49 +1,43 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, resolve } from "node:path"
-import { parseArgs } from "node:util"
 import { readContent } from "../../src/content-model/read/read-content"
+import { command, UsageError } from "../command"
 import { newEntry, slugOfTitle, types } from "./new-entry"
-import { siteFlags, writeSite } from "./write-site"
+import { writeSite } from "./write-site"
 
-// npm run new -- post "Title" [--slug its-address]: writes a valid file to start from and prints its path.
-// npm run new -- site [--brand … --url … …]: replaces the sample by the least content of another owner.
-const text = { type: "string" as const }
-const options = {
-  slug: text,
-  help: { type: "boolean" as const },
-  project: { ...text, default: "." },
-  ...(Object.fromEntries(Object.keys(siteFlags).map(name => [name, text])) as Record<
-    keyof typeof siteFlags,
-    typeof text
-  >),
-}
 const kinds = Object.keys(types) as (keyof typeof types)[]
+const answer = (name: string) => ["TEXT", `with site, instead of asking for its ${name}`] as const
 
-const usage = `npm run new -- ${kinds.join("|")} "Title" [--slug its-address], or npm run new -- site`
+const spec = {
+  call: `npm run new -- ${kinds.join("|")} "TITLE", or npm run new -- site`,
+  about:
+    "Writes a valid file to start from; with site, the least content of another owner instead of the sample.",
+  options: {
+    slug: ["ADDRESS", "the last part of the address, if the title cannot give it"],
+    project: ["FOLDER", "another project than this one"],
+    brand: answer("brand"),
+    url: answer("address"),
+    email: answer("e-mail address"),
+    country: answer("country"),
+    language: answer("language"),
+    currency: answer("currency"),
+    "time-zone": answer("time zone"),
+  },
+  maxOperands: 2,
+} as const
 
-const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const { slug, project, help, ...flags } = values
-  const [given, title = ""] = positionals.map(word => word.trim())
-  if (help) {
-    console.log(usage)
-    return
-  }
+command(spec, async ({ values, operands }) => {
+  const { slug, project = ".", ...flags } = values
+  const [given, title = ""] = operands.map(word => word.trim())
   if (given === "site") {
     const paths = await writeSite(resolve(project), flags)
     console.log(`${paths.join("\n")}\nWrite what is still TODO: npm run check:content lists it.`)
     return
   }
   const kind = kinds.find(known => known === given)
-  if (!kind || !title) throw new Error(`expected: ${usage}`)
-  const content = readContent(resolve(project))
-  const { path, text } = newEntry(content, kind, title, slug ?? slugOfTitle(title))
+  if (!kind || !title) throw new UsageError(`Expected ${kinds.join(", ")} and a title, or site`)
+  const { path, text } = newEntry(readContent(resolve(project)), kind, title, slug ?? slugOfTitle(title))
   mkdirSync(dirname(resolve(project, path)), { recursive: true })
   writeFileSync(resolve(project, path), text)
   console.log(path)
-}
-
-main().catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
 })

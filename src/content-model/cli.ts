@@ -1,16 +1,18 @@
 import { resolve } from "node:path"
-import { parseArgs } from "node:util"
+import { command } from "../../scripts/command"
 import { checkContent } from "./check/check-content"
 import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
-// npm run check:content [-- folder] [--json]
-const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    options: { json: { type: "boolean" } },
-    allowPositionals: true,
-  })
-  const root = resolve(positionals[0] ?? ".")
+const spec = {
+  call: "npm run check:content -- [FOLDER]",
+  about: "Reports mistakes in the content; exit status 1 if there are errors.",
+  options: { json: ["", "prints them for other programs"] },
+  maxOperands: 1,
+} as const
+
+command(spec, async ({ values, operands: [folder = "."] }) => {
+  const root = resolve(folder)
   setTimeZone(root)
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
@@ -25,9 +27,4 @@ const main = async (): Promise<void> => {
     console.log(`${files} files checked: ${counts}`)
   }
   process.exitCode = errors.length > 0 ? 1 : 0
-}
-
-main().catch(error => {
-  console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? error.message : error)
-  process.exitCode = 2
 })

@@ -66,7 +66,7 @@ test("a store that cannot be opened is an error without a stack trace", async ()
 
 test("an unknown command or option shows the usage", async () => {
   const url = `file:${root}/none`
-  const unknown = await enquiries(url, "--yaml")
+  const unknown = await enquiries(url, "lists")
   const wrong = await enquiries(url, "prune", "--older-than", "long")
   const help = await enquiries(url, "--help")
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("export --csv") })

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makeEnquiry } from "../../api/store/enquiry"
+import { command } from "../../scripts/command"
 import { fileStore } from "./store-contract"
 
-// npm run bench:enquiries: what 100,000 stored enquiries cost, on a built site.
 const count = 100_000
-const folder = mkdtempSync(join(tmpdir(), "many-"))
+const folder = join(tmpdir(), `many-${process.pid}`)
 const url = `file:${folder}/enquiries.db`
 const env = { ...process.env, ENQUIRIES_URL: url, PORT: "0", ENQUIRIES_RETENTION: "" }
 
@@ -47,7 +47,7 @@ const startServer = async (more: Record<string, string> = {}) => {
   return { child, address, pid: child.pid ?? 0 }
 }
 
-const command = (...args: string[]) =>
+const runEnquiries = (...args: string[]) =>
   execFileSync(
     "/usr/bin/time",
     ["-f", "%M kB, %U s + %S s of processor time", process.execPath, "dist/enquiries.cjs", ...args],
@@ -58,12 +58,15 @@ const command = (...args: string[]) =>
     },
   )
 
-const main = async () => {
+const about = `What ${count} stored enquiries cost, on a built site with its server in dist/.`
+
+command({ call: "npm run bench:enquiries", about }, async () => {
+  mkdirSync(folder)
   const store = fileStore(`${folder}/enquiries.db`)
   await timed("stored", () => store.restore(enquiries()))
   await store.close()
   for (const args of ["list", "export --csv", "export --json", "stats", `backup ${folder}/copy`])
-    await timed(args, () => command(...args.split(" ")))
+    await timed(args, () => runEnquiries(...args.split(" ")))
   const { child, address, pid } = await timed("start", () => startServer())
   // Loads Node's own fetch, whose time is not the server's.
   await fetch("data:,")
@@ -89,6 +92,4 @@ const main = async () => {
     return once(pruning.child, "exit")
   })
   rmSync(folder, { recursive: true })
-}
-
-void main()
+})

@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { scripts } from "../package.json"
+
+// Those written here, unlike the ones of packages, except the server.
+const commands = Object.entries(scripts)
+  .filter(([name, line]) => /\btsx (?!test\/support)/.test(line) && name !== "serve")
+  .map(([name, line]) => [name, ...line.slice(line.indexOf("tsx ") + 4).split(" ")])
+
+/** Starts each command with an option, all in one process, since most of the time they load the same packages. */
+const startAll = `
+const [option, commands] = process.argv.slice(1)
+const results = {}
+const start = async ([name, file, ...args]) => {
+  const result = (results[name] = { status: 0, stdout: "", stderr: "" })
+  process.exitCode = 0
+  process.exit = status => (process.exitCode = status)
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error")
+  process.stdout.write = text => (result.stdout += text)
+  process.stderr.write = text => (result.stderr += text)
+  process.argv.splice(1, Infinity, file, ...args, option)
+  file = require("node:path").resolve(file)
+  delete require.cache[file]
+  require(file)
+  await new Promise(setImmediate)
+  result.status = process.exitCode
+}
+const startEach = async () => {
+  for (const command of JSON.parse(commands)) await start(command)
+  require("node:fs").writeSync(1, JSON.stringify(results))
+  process.reallyExit(0)
+}
+startEach()
+`
+
+test.each([
+  ["--help prints how to call it", "--help", [0, /^npm run /, /^$/]],
+  [
+    "an unknown option is named in one line",
+    "--no-such-option",
+    [2, /^$/, /^.*--no-such-option.*--help\)\n$/],
+  ],
+] as const)("of every command, %s", (_, option, [status, stdout, stderr]) => {
+  const args = ["--import", "tsx", "-e", startAll, "--", option, JSON.stringify(commands)]
+  const results = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }))
+  const expected = { status, stdout: expect.stringMatching(stdout), stderr: expect.stringMatching(stderr) }
+  expect(results).toEqual(Object.fromEntries(commands.map(([name]) => [name, expected])))
+})
+
+test("a command ends quietly when the reader of its output does", () => {
+  const { status, stderr } = spawnSync("sh", [
+    "-c",
+    "node --import tsx src/content-model/cli.ts --json | head -c 1",
+  ])
+  expect([status, String(stderr)]).toEqual([0, ""])
+})
