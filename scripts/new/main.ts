@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { readContent } from "../../src/content-model/read/read-content"
-import { newEntry, slugOfTitle, types } from "./new-entry"
+import { titleSlug } from "../../src/content-model/types/slug"
+import { newEntry, types } from "./new-entry"
 import { siteFlags, writeSite } from "./write-site"
 
 // npm run new -- post "Title" [--slug its-address]: writes a valid file to start from and prints its path.
@@ -37,7 +38,7 @@ const main = async (): Promise<void> => {
   const kind = kinds.find(known => known === given)
   if (!kind || !title) throw new Error(`expected: ${usage}`)
   const content = readContent(resolve(project))
-  const { path, text } = newEntry(content, kind, title, slug ?? slugOfTitle(title))
+  const { path, text } = newEntry(content, kind, title, slug ?? titleSlug(title))
   mkdirSync(dirname(resolve(project, path)), { recursive: true })
   writeFileSync(resolve(project, path), text)
   console.log(path)
