@@ -270,7 +270,11 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["title", "T".repeat(60), "warning title has 60 characters; expected at most 52, or search engines will truncate it"],
   ["title", "A **bold** title", 'warning title contains markup ("**bold**"), which is not rendered here'],
   ["title", "Guide # 2", 'title ends before "# 2", a YAML comment; put it all in quotes'],
-  ["title", "A → B", "warning title has characters the share image cannot draw; use Latin letters"],
+  ["title", "A → B", 'warning title has "→", which share images cannot draw; they leave the title out'],
+  ["title", "हिन्दी", ""],
+  ["title", "Launch 🚀", ""],
+  ["lang", "ur", ""],
+  ["lang", "urdu", 'lang "urdu" is not a language that browsers know, such as "en-IN" or "hi"'],
   ["title", "A: B", "the front matter is not valid YAML in title: text with a colon must be in quotes"],
   ...["@home", "%50 off", "!important", "`code`"].map((title): [string, string, string] =>
     ["title", title, "the front matter is not valid YAML in title: text that begins with @, %, `, ! or * must be in quotes"]),
