@@ -7,7 +7,6 @@ import { setTimeZone } from "./src/content-model/read/set-time-zone"
 import { isUnpublished, markdownOptions } from "./src/gatsby/markdown-options"
 import { netlifyAdapter } from "./src/host/netlify-adapter"
 import { serverAdapter } from "./src/host/server-adapter"
-import { siteHeaders } from "./src/host/site-headers"
 import { sitemapOptions } from "./src/outputs/xml-sitemap"
 import { siteFormats } from "./src/shared/number-format"
 
@@ -30,7 +29,6 @@ const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  headers: siteHeaders(siteUrl),
   adapter: process.env.NETLIFY ? netlifyAdapter(siteUrl) : serverAdapter(siteUrl),
   graphqlTypegen: {
     generateOnBuild: true,

@@ -6,7 +6,7 @@ import { contentSdl } from "./src/gatsby/content-sdl"
 import { createContentPages } from "./src/gatsby/create-pages"
 import { addContentResolvers } from "./src/gatsby/resolvers"
 import { changeWebpackConfig } from "./src/gatsby/webpack"
-import { removeRedirectPages } from "./src/host/routes"
+import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
 import { writeRobots } from "./src/outputs/robots"
@@ -17,7 +17,7 @@ import { writeWebManifest } from "./src/outputs/web-manifest"
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
-  removeRedirectPages()
+  removeFormerFiles()
   refreshContentNodes(args)
 }
 

@@ -8,6 +8,7 @@ import { GatsbyImageContext } from "./src/components/ui/image"
 import { addAmpHead, removeGatsbyTags } from "./src/document/amp-document"
 import { HeadLinks } from "./src/document/head-links"
 import { deferScripts, isErrorPage, markErrorPage, removeScripts, setPageHash } from "./src/document/scripts"
+import { directionOf } from "./src/shared/language"
 import { isAmpPath } from "./src/shared/paths"
 import { site } from "./src/shared/site"
 
@@ -33,7 +34,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
 
 /** The language is set here: Helmet would remove and restore it on each navigation, which restyles every element. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
-  args.setHtmlAttributes({ lang: site.language })
+  args.setHtmlAttributes({ lang: site.language, dir: directionOf(site.language) })
   if (isAmpPath(args.pathname)) addAmpHead(args)
   else {
     args.setHeadComponents([<HeadLinks key="links" pathname={args.pathname} />])

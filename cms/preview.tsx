@@ -2,6 +2,7 @@ import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from
 import siteJson from "../content/site.json"
 import { renderBody } from "../src/markdown/render-body"
 import { escapeHtml } from "../src/shared/escape"
+import { languageOf } from "../src/shared/language"
 import { cmsPath } from "../src/shared/paths"
 import { fillTokens, tokensOf } from "../src/shared/text-tokens"
 
@@ -39,17 +40,29 @@ const showAfterTyping = (element: HTMLElement | null, body: string, topLevel: nu
   setTimeout(show, element.innerHTML ? 250 : 0)
 }
 
+/** Nothing while the language is being typed. */
+const languageSoFar = ({ lang }: { lang?: string | undefined }) => {
+  try {
+    return languageOf({ lang })
+  } catch {
+    return {}
+  }
+}
+
 const createPreview =
   (topLevel: number): CustomPreviewTemplate =>
   ({ entry, getAsset }) => {
     const { data } = entry.toJS() as { data: Record<string, string | undefined> }
     const { title = "", excerpt, description = "", cover, body = "" } = data
+    const language = languageSoFar(data)
     return (
       <article className="article">
         <header className={`article-head page-width${cover ? " article-head-beside" : ""}`}>
           <div>
-            <h1>{fillTokens(title, tokens)}</h1>
-            <p className="lead">{fillTokens(excerpt ?? description, tokens)}</p>
+            <h1 {...language}>{fillTokens(title, tokens)}</h1>
+            <p className="lead" {...language}>
+              {fillTokens(excerpt ?? description, tokens)}
+            </p>
           </div>
           {cover && (
             <figure className="article-cover">
@@ -63,6 +76,7 @@ const createPreview =
         <div className="article-columns page-width">
           <div
             className="article-body prose"
+            {...language}
             ref={element => showAfterTyping(element, body, topLevel, getAsset)}
           />
         </div>

@@ -1,7 +1,7 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Backend } from "@sveltia/cms"
-import { type BuildOptions, build } from "esbuild"
+import { type BuildOptions, build, type Plugin } from "esbuild"
 import type { CreateDevServerArgs } from "gatsby"
 import { stringify } from "yaml"
 import { readContent } from "../src/content-model/read/read-content"
@@ -21,6 +21,22 @@ const indexHtml = `<!doctype html>
 <script type="module" src="${cmsPath}/preview.js"></script>
 `
 
+const ownSlug = /\w+\((\w+)\.normalize\(`NFD`\),\{locale:[^}]*\}\)/
+
+/** Sveltia knows too few scripts, and has no option for it: an article in Hindi would have random letters as its address. */
+const readableSlugs = (project: string): Plugin => ({
+  name: "readable-slugs",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path }) => {
+      const program = await readFile(path, "utf8")
+      if (!ownSlug.test(program))
+        throw new Error("Sveltia CMS makes slugs in another way: see docs/internals.md")
+      const module = JSON.stringify(join(project, "src/content-model/types/slug"))
+      const contents = program.replace(ownSlug, (_all, title) => `titleSlug(${title})`)
+      return { contents: `import { titleSlug } from ${module}\n${contents}`, resolveDir: join(path, "..") }
+    }),
+})
+
 /** Writes all of `/admin` but the configuration. */
 export const writeCmsFiles = async (project: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
@@ -36,6 +52,7 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h" } },
       // It highlights code fields, which no content type has.
       external: ["@shikijs/*"],
+      plugins: [readableSlugs(project)],
       alias: { "prismjs/components/index": join(project, "cms/languages.ts") },
       define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
     }),

@@ -18,7 +18,7 @@ export const requestTarget = (url: string): { path: string; query: string } | un
   const [, raw = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   const path = raw === "" && target !== url ? "/" : raw
   if (!path.startsWith("/")) return undefined
-  const decoded = unsafeEscapes.test(path) ? path : decodeAddress(path, decodeURIComponent)
+  const decoded = unsafeEscapes.test(path) ? path : decodeAddress(path)
   return decoded === undefined ? undefined : { path: decoded, query }
 }
 

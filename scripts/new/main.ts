@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import { readContent } from "../../src/content-model/read/read-content"
+import { titleSlug } from "../../src/content-model/types/slug"
 import { command, UsageError } from "../command"
-import { newEntry, slugOfTitle, types } from "./new-entry"
+import { newEntry, types } from "./new-entry"
 import { writeSite } from "./write-site"
 
 const kinds = Object.keys(types) as (keyof typeof types)[]
@@ -36,7 +37,7 @@ command(spec, async ({ values, operands }) => {
   }
   const kind = kinds.find(known => known === given)
   if (!kind || !title) throw new UsageError(`Expected ${kinds.join(", ")} and a title, or site`)
-  const { path, text } = newEntry(readContent(resolve(project)), kind, title, slug ?? slugOfTitle(title))
+  const { path, text } = newEntry(readContent(resolve(project)), kind, title, slug ?? titleSlug(title))
   mkdirSync(dirname(resolve(project, path)), { recursive: true })
   writeFileSync(resolve(project, path), text)
   console.log(path)

@@ -1,4 +1,3 @@
-import { slug as slugify } from "github-slugger"
 import { stringify } from "yaml"
 import { z } from "zod"
 import { isReservedSlug } from "../../src/content-model/check/addresses"
@@ -19,8 +18,6 @@ export const types = {
   case: ["cases", caseStudy as ContentType],
   author: ["authors.json", author as ContentType],
 } as const
-
-export const slugOfTitle = (title: string): string => slugify(title.normalize("NFKD").replace(/\p{M}/gu, ""))
 
 /** A value that a schema accepts, with what is given; texts that are still to be written begin with TODO. */
 export const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
@@ -55,7 +52,7 @@ export const newEntry = (content: Content, kind: keyof typeof types, title: stri
   const [location, type] = types[kind]
   if (!slugPattern.test(slug))
     throw new Error(
-      `Cannot derive a slug from "${title}"; pass --slug, of letters a to z, digits and hyphens`,
+      `Cannot derive a slug from "${title}"; pass one with --slug, of letters a to z, digits and hyphens`,
     )
   if (isReservedSlug(location, slug)) throw new Error(`"${slug}" is reserved; choose another with --slug`)
   const { markdown: texts, json: files, contentFiles } = content

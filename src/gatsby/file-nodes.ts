@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path"
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
 import type { LinkTarget } from "../markdown/replacements"
-import { decodeAddress } from "../shared/paths"
+import { decodeAddress, encodePath } from "../shared/paths"
 
 export type FileNode = {
   id: string
@@ -38,6 +38,13 @@ export const resolveField = (
   return resolver?.(source, args, context, info)
 }
 
+/** Publishes a copy of a file. @returns its address, which Gatsby's `publicURL` leaves unencoded */
+export const publicUrl = async (
+  file: FileNode,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<string> => encodePath((await resolveField("File", "publicURL", file, {}, context, info)) as string)
+
 export const fileBeside = async (
   articlePath: string,
   address: string,
@@ -69,5 +76,5 @@ export const linkTargetFor =
     const file = await fileBeside(articlePath, path, context)
     if (!file) return undefined
     if (file.extension === "md") return pageOf(file, context)
-    return (await resolveField("File", "publicURL", file, {}, context, info)) as string
+    return publicUrl(file, context, info)
   }

@@ -5,7 +5,14 @@ import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
 import { escapeHtml } from "../shared/escape"
 import { schemeOf } from "../shared/paths"
-import { cacheKey, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
+import {
+  cacheKey,
+  type FileNode,
+  fileBeside,
+  publicUrl,
+  type ResolverContext,
+  resolveField,
+} from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
 
 const picture = ({ images, width, height }: IGatsbyImageData, alt: string): string => {
@@ -28,7 +35,7 @@ const publish = async (
   const bytes = await readFile(file.absolutePath).catch(() => Buffer.alloc(0))
   const src =
     (file.absolutePath.endsWith(".svg") && publishThemed(bytes.toString(), file.absolutePath)) ||
-    ((await resolveField("File", "publicURL", file, {}, context, info)) as string)
+    (await publicUrl(file, context, info))
   const { width, height } = await Promise.resolve(bytes)
     // Read from memory, since libvips caches by path even if the file changes.
     .then(content => sharp(content).metadata())

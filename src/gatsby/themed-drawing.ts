@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { ChildNode, Root } from "postcss"
+import { encodePath } from "../shared/paths"
 import { readDesignTokens } from "../styles/design-tokens"
 
 const usedTokens = (text: string): string[] =>
@@ -37,5 +38,5 @@ export const publishThemed = (svg: string, path: string, root?: Root): string | 
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  return encodeURI(`/static/${hash}/${name}`)
+  return encodePath(`/static/${hash}/${name}`)
 }

@@ -13,11 +13,18 @@ import {
   withStatuses,
   writeRedirectPages,
 } from "./routes"
-import { type HeaderList, mergeHeaders, securityHeaders, withoutCommon } from "./site-headers"
+import {
+  covers,
+  type HeaderList,
+  mergeHeaders,
+  securityHeaders,
+  withoutCommon,
+  withSiteHeaders,
+} from "./site-headers"
 
 const csp = "content-security-policy"
 
-/** The rules of `_headers`. Gatsby repeats the site's headers for each known address; here unknown paths have them too. */
+/** The rules of `_headers`, of which an address has only what no rule with a `*` says. */
 export const netlifyHeaders = (
   headerRoutes: HeaderRoutes,
   policies: ReadonlyMap<string, string>,
@@ -30,14 +37,15 @@ export const netlifyHeaders = (
   for (const { path, headers } of headerRoutes) add(path, headers)
   for (const [path, value] of policies) add(path, [{ key: csp, value }])
   add("/*", [...securityHeaders(siteUrl), { key: csp, value: commonPolicy(origins) }])
-  const common = byPath.get("/*") ?? []
-  byPath.delete("/*")
-  return [
-    { path: "/*", headers: common },
-    ...[...byPath]
-      .map(([path, headers]) => ({ path, headers: withoutCommon(headers, common) }))
-      .filter(({ headers }) => headers.length > 0),
-  ]
+  const general = [...byPath].filter(([path]) => path.endsWith("*"))
+  return [...byPath]
+    .map(([path, headers]) => ({
+      path,
+      headers: general
+        .filter(([source]) => source !== path && covers(source, path))
+        .reduce((own, [, others]) => withoutCommon(own, others), headers),
+    }))
+    .filter(({ headers }) => headers.length > 0)
 }
 
 const official = async (): Promise<IAdapter> => {
@@ -58,7 +66,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   name: "gatsby-adapter-netlify",
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
-    const routes = await removeByProducts(context.routesManifest)
+    const routes = withSiteHeaders(await removeByProducts(context.routesManifest), siteUrl)
     const statuses = readPageStatuses()
     const redirects = siteRedirects(routes, statuses)
     const origins = externalOrigins(process.env)
@@ -66,7 +74,12 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routes, statuses), redirects),
-      headerRoutes: netlifyHeaders(context.headerRoutes, policies, siteUrl, origins),
+      headerRoutes: netlifyHeaders(
+        [...context.headerRoutes.filter(({ path }) => path.endsWith("*")), ...staticRoutes(routes)],
+        policies,
+        siteUrl,
+        origins,
+      ),
     })
     writeRedirectPages(redirects, siteUrl)
   },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
@@ -7,7 +7,7 @@ import { expandRedirects } from "../shared/redirects"
 import {
   pagePaths,
   redirectPage,
-  removeRedirectPages,
+  removeFormerFiles,
   withRedirects,
   withStatuses,
   writeRedirectPages,
@@ -84,15 +84,18 @@ describe("in a folder that is built repeatedly", () => {
     rmSync(folder, { recursive: true })
   })
 
-  test("pages of former redirects are removed", () => {
+  test("pages of former redirects, and files that were in static/, are removed", () => {
     const redirects = [
       { from: "/old.html", to: "/a" },
       { from: "/blog/old", to: "/a" },
     ]
+    mkdirSync("static/a", { recursive: true })
+    mkdirSync("public/a", { recursive: true })
+    for (const path of ["static/a/50%.txt", "public/a/50%.txt"]) writeFileSync(path, "x")
     writeRedirectPages(redirects, "https://x.example")
     expect(readFileSync("public/old.html", "utf8")).toContain("url=/a")
     expect(built("blog/old/index.html")).toBe(true)
-    removeRedirectPages()
-    expect([built("old.html"), built("blog/old/index.html")]).toEqual([false, false])
+    removeFormerFiles()
+    expect(["old.html", "blog/old/index.html", "a/50%.txt"].map(built)).toEqual([false, false, false])
   })
 })

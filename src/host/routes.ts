@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { RoutesManifest } from "gatsby"
+import { filesBelow } from "../content-model/read/read-files"
 import { escapeHtml } from "../shared/escape"
 import { absoluteUrl, cmsPath, documentFile } from "../shared/paths"
 import { expandRedirects, type Redirect } from "../shared/redirects"
@@ -66,7 +67,7 @@ export const withStatuses = (routes: RoutesManifest, statuses: PageStatuses): Ro
     return status ? [rule(route.path, route.path, status), route] : [route]
   })
 
-const redirectPagesFile = ".cache/redirect-pages.json"
+const ownFilesList = ".cache/own-files.json"
 
 /** For hosts without redirects: search engines take an immediate refresh for a permanent redirect (Google Search Central). */
 export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
@@ -79,10 +80,10 @@ export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
     `</head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`,
   ].join("\n")
 
-/** Removes the redirect pages of the previous build, which Gatsby does not track. */
-export const removeRedirectPages = (): void => {
-  if (!existsSync(redirectPagesFile)) return
-  for (const file of JSON.parse(readFileSync(redirectPagesFile, "utf8")) as string[])
+/** Removes what Gatsby does not track of the previous build: redirect pages and the files of `static/`, which it copies again. */
+export const removeFormerFiles = (): void => {
+  if (!existsSync(ownFilesList)) return
+  for (const file of JSON.parse(readFileSync(ownFilesList, "utf8")) as string[])
     rmSync(join("public", file), { force: true })
 }
 
@@ -92,5 +93,6 @@ export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: stri
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, redirectPage(redirect, siteUrl))
   }
-  writeFileSync(redirectPagesFile, JSON.stringify(redirects.map(({ from }) => documentFile(from))))
+  const pages = redirects.map(({ from }) => documentFile(from))
+  writeFileSync(ownFilesList, JSON.stringify([...pages, ...filesBelow("static").files]))
 }

@@ -21,7 +21,14 @@ import {
   withRedirects,
   writeRedirectPages,
 } from "./routes"
-import { type HeaderList, mergeHeaders, revalidate, securityHeaders, withoutCommon } from "./site-headers"
+import {
+  type HeaderList,
+  mergeHeaders,
+  revalidate,
+  securityHeaders,
+  withoutCommon,
+  withSiteHeaders,
+} from "./site-headers"
 
 const isNotFoundRule = ({ status }: { readonly status: number }): boolean => status === 404
 
@@ -87,7 +94,7 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
   adapt: async ({ routesManifest, reporter }) => {
     const statuses = readPageStatuses()
     const redirects = siteRedirects(routesManifest, statuses)
-    const routes = withRedirects(withCmsPage(routesManifest), redirects)
+    const routes = withRedirects(withCmsPage(withSiteHeaders(routesManifest, siteUrl)), redirects)
     const served = servedRoutes(routes)
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl)

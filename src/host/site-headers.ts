@@ -1,8 +1,7 @@
-import type { GatsbyConfig } from "gatsby"
+import type { HeaderRoutes, RoutesManifest } from "gatsby"
 import { cmsPath, paths, searchEntry, searchIndexFolder } from "../shared/paths"
 
-type HeaderRules = NonNullable<GatsbyConfig["headers"]>
-export type HeaderList = HeaderRules[number]["headers"]
+export type HeaderList = HeaderRoutes[number]["headers"]
 
 /** Joins lists of headers; of two with the same name, in any spelling, the last wins. */
 export const mergeHeaders = (...lists: HeaderList[]): HeaderList => [
@@ -45,7 +44,8 @@ const icons = ["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png", "/man
 // The sign-in window of the CMS sends a message back.
 const allowPopups = { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" }
 
-export const siteHeaders = (siteUrl: string): HeaderRules => [
+/** From general to specific; a source that ends in `*` covers all addresses that begin so. */
+const siteHeaders = (siteUrl: string): { source: string; headers: HeaderList }[] => [
   { source: "/*", headers: securityHeaders(siteUrl) },
   // These names contain a content hash, except the search's entry. Feed readers show the images of articles.
   { source: "/static/*", headers: [immutable, crossOrigin] },
@@ -58,3 +58,16 @@ export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: paths.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), crossOrigin] },
   { source: paths.jsonFeed, headers: [contentType("application/feed+json"), crossOrigin] },
 ]
+
+export const covers = (source: string, path: string): boolean =>
+  source.endsWith("*") ? path.startsWith(source.slice(0, -1)) : path === source
+
+/** Instead of `headers` in gatsby-config.ts, for which Gatsby decodes addresses and so fails at a file named "20%.pdf". */
+export const withSiteHeaders = (routes: RoutesManifest, siteUrl: string): RoutesManifest => {
+  const rules = siteHeaders(siteUrl)
+  return routes.map(route => {
+    if (route.type !== "static") return route
+    const own = rules.filter(({ source }) => covers(source, route.path)).map(({ headers }) => headers)
+    return { ...route, headers: mergeHeaders(route.headers, ...own) }
+  })
+}

@@ -105,6 +105,10 @@ test.each([
   ["one `two` `{phone}`\n\n```js\nfour + five\n```\n\nfour", 4],
   ["Before.\n\n```chart\ngrowth\n```", 1],
   ["", 0],
+  ["नाव कब चलती है, यह किसी को पता नहीं था।", 10],
+  ["我们每天早上八点在码头等船。", 9],
+  ["昨日の朝、港で船を待った。See it", 10],
+  ["เรือออกตอนเช้า", 4],
 ])("%j has %i words", async (body, expected) => {
   expect((await render(body)).wordCount).toBe(expected)
 })

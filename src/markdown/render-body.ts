@@ -3,6 +3,7 @@ import { toHtml } from "hast-util-to-html"
 import type { Root as MarkdownRoot } from "mdast"
 import { visit } from "unist-util-visit"
 import { foldSections, labelAlerts, makeScrollable } from "./blocks"
+import { countWords } from "./count-words"
 import { type Heading, headingsOf, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
 import { fillTreeTokens, parseMarkdown, safeHtmlTree } from "./html-tree"
@@ -57,7 +58,7 @@ type Options = Layout & { imageMarkup: ImageMarkup; chartMarkup: ChartMarkup; li
 /** Adds to the tree of `bodyTree` images, links, charts and colours of code. */
 export const completeBody = async (tree: Root, options: Options): Promise<RenderedBody> => {
   const headings = headingsOf(tree)
-  const wordCount = textWithoutCode(tree).match(/\S+/g)?.length ?? 0
+  const wordCount = countWords(textWithoutCode(tree))
   labelAlerts(tree)
   makeScrollable(tree)
   await replaceVideos(tree)

@@ -2,6 +2,7 @@ import { siteUrl } from "../shared/site"
 import { feedHtml, jsonFeed, rssFeed } from "./feeds"
 
 const post = {
+  lang: null,
   title: "A <b> & c",
   excerpt: "Why.",
   path: "/analytics/a",
@@ -48,6 +49,14 @@ test("the JSON feed has the same content", () => {
       authors: [{ name: "Asha Rao", url: `${siteUrl}/about` }],
     },
   ])
+})
+
+test("an article in another language than the site's says so, in both feeds", () => {
+  const arabic = { ...post, lang: "ar", html: "<p>!</p>", sources: [] }
+  const [, item] = rssFeed([arabic]).split("<item>")
+  expect(item).toContain("<dc:language><![CDATA[ar]]></dc:language>")
+  const [shown] = jsonFeed([arabic]).items
+  expect(shown).toMatchObject({ language: "ar", content_html: '<div lang="ar" dir="rtl"><p>!</p></div>' })
 })
 
 const url = "https://x.example/analytics/a"

@@ -6,6 +6,7 @@ import { h } from "hastscript"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { elementsOf, readHtml } from "../markdown/html-tree"
 import { escapeHtml } from "../shared/escape"
+import { directionOf } from "../shared/language"
 import { absoluteUrl, paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 
@@ -13,7 +14,7 @@ import { site, siteUrl } from "../shared/site"
 const query = /* GraphQL */ `query Feeds {
   allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
     nodes {
-      title excerpt path permanentPath date html category { name } tags { name } author { name link }
+      title lang excerpt path permanentPath date html category { name } tags { name } author { name link }
       sources { title link publisher }
     }
   }
@@ -77,13 +78,14 @@ export const feedHtml = (html: string, url: string): string => {
   return toHtml(tree)
 }
 
-const htmlOf = ({ html, path, sources }: Post): string => {
+const htmlOf = ({ html, path, sources, lang }: Post): string => {
   const items = sources.map(
     source =>
       `<li><a href="${escapeHtml(source.link)}">${escapeHtml(source.title)}</a>, ${escapeHtml(source.publisher)}</li>`,
   )
   const list = items.length > 0 ? `<h2>Sources</h2><ol>${items.join("")}</ol>` : ""
-  return feedHtml(html, address(path)) + list
+  const body = feedHtml(html, address(path))
+  return (lang ? `<div lang="${lang}" dir="${directionOf(lang)}">${body}</div>` : body) + list
 }
 
 export const jsonFeed = (posts: readonly Post[]) => ({
@@ -101,6 +103,7 @@ export const jsonFeed = (posts: readonly Post[]) => ({
     url: address(post.path),
     title: post.title,
     summary: post.excerpt,
+    ...(post.lang && { language: post.lang }),
     content_html: htmlOf(post),
     date_published: dateOf(post).toISOString(),
     tags: topicsOf(post),
@@ -120,6 +123,7 @@ const rssItem = (post: Post): string =>
     "<item>",
     element("title", post.title),
     element("description", post.excerpt),
+    ...(post.lang ? [element("dc:language", post.lang)] : []),
     `<link>${escapeHtml(address(post.path))}</link>`,
     `<guid isPermaLink="false">${escapeHtml(address(post.permanentPath))}</guid>`,
     ...topicsOf(post).map(topic => element("category", topic)),

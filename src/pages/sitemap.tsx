@@ -59,7 +59,7 @@ export const query = graphql`
     allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title path } }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 200) {
       totalCount
-      nodes { label: title path }
+      nodes { label: title lang path }
     }
     postTags: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
       group(field: { tags: { slug: SELECT } }, limit: 1) { nodes { tags { name path } } }
@@ -68,8 +68,8 @@ export const query = graphql`
       nodes { tags { name path } }
     }
     allCategory(sort: { order: ASC }) { nodes { label: name path } }
-    allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title mark: type path } }
-    allLegalPage(sort: { slug: ASC }) { nodes { label: title path } }
-    allPage(sort: { slug: ASC }) { nodes { label: title path } }
+    allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title lang mark: type path } }
+    allLegalPage(sort: { slug: ASC }) { nodes { label: title lang path } }
+    allPage(sort: { slug: ASC }) { nodes { label: title lang path } }
   }
 `

@@ -7,14 +7,14 @@ import { paths } from "../shared/paths"
 /** The privacy policy and the terms. */
 const LegalPage = ({ data: { legalPage, site } }: PageProps<Queries.LegalPageQuery>) => {
   if (!legalPage) return null
-  const { path, title, headings, html } = legalPage
+  const { path, title, lang } = legalPage
   return (
     <>
       <Seo {...legalPage} />
-      <PageHeading heading={title}>
+      <PageHeading heading={title} lang={lang}>
         {path === paths.privacy && <LastUpdated builtOn={site?.buildTime ?? ""} />}
       </PageHeading>
-      <ArticleText headings={headings} html={html} />
+      <ArticleText text={legalPage} />
     </>
   )
 }
@@ -26,6 +26,7 @@ export const query = graphql`
     legalPage(id: { eq: $id }) {
       path
       title
+      lang
       description
       html
       headings { ...ContentsEntry }

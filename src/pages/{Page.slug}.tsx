@@ -8,8 +8,8 @@ const TextPage = ({ data: { page } }: PageProps<Queries.TextPageQuery>) =>
   page && (
     <>
       <Seo {...page} />
-      <PageHeading heading={page.title} />
-      <ArticleText headings={page.headings} html={page.html} />
+      <PageHeading heading={page.title} lang={page.lang} />
+      <ArticleText text={page} />
     </>
   )
 
@@ -20,6 +20,7 @@ export const query = graphql`
     page(id: { eq: $id }) {
       path
       title
+      lang
       description
       html
       headings { ...ContentsEntry }

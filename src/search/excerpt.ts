@@ -8,6 +8,8 @@ export type SearchPage = {
   path: string
   kind: "article" | "service" | "resource" | "page"
   title: string
+  /** Where it is not the site's. */
+  lang?: string
   sections: Section[]
 }
 

@@ -7,7 +7,7 @@ import { createVocabulary } from "./vocabulary"
 
 /** `total` counts all matching pages. A word is `missing` if no page has it, not even corrected. */
 export type TextAnswer = {
-  hits: (Excerpt & { kind: SearchPage["kind"]; title: Segment[] })[]
+  hits: (Excerpt & Pick<SearchPage, "kind" | "lang"> & { title: Segment[] })[]
   total: number
   isPartial: boolean
   missing: string[]
@@ -96,7 +96,13 @@ export const createTextSearch = (
     const [marked, typed] = [new Set(words), new Set(asked)]
     const hits = pages.slice(0, limit).map(async number => {
       const page = await loadPage(number)
-      return { ...findExcerpt(page, marked, typed), kind: page.kind, title: markWords(page.title, marked) }
+      const { kind, lang, title } = page
+      return {
+        ...findExcerpt(page, marked, typed),
+        kind,
+        ...(lang && { lang }),
+        title: markWords(title, marked),
+      }
     })
     return {
       hits: await Promise.all(hits),

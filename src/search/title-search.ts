@@ -7,6 +7,8 @@ export type SearchDocument = {
   title: string
   text: string
   path: string
+  /** Where it is not the site's. */
+  lang?: string
   date?: string
   picture?: string
 }

@@ -6,7 +6,7 @@ const isOrdinal = (segment: string) => /^\d+$/.test(segment)
 const hasNoPage = new Set(["/tag", "/category"])
 
 const crumbLabel = (segment: string): string =>
-  (decodeAddress(segment, decodeURIComponent) ?? segment)
+  (decodeAddress(segment) ?? segment)
     .split("-")
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ")

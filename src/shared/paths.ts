@@ -133,10 +133,12 @@ export const ampPaths: ReadonlyMap<string, string> = new Map([
 
 export const ampPathOf = (path: string): string | undefined => ampPaths.get(path)
 
-/** Decodes an address, or with `decodeURIComponent` a path; undefined if the encoding is malformed. */
-export const decodeAddress = (address: string, decode = decodeURI): string | undefined => {
+export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
+
+/** Decodes an address or a part of it; undefined if the encoding is malformed. */
+export const decodeAddress = (address: string): string | undefined => {
   try {
-    return decode(address)
+    return decodeURIComponent(address)
   } catch {
     return undefined
   }

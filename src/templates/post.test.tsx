@@ -6,6 +6,7 @@ import PostPage from "./post"
 
 const post = {
   title: "Cohorts",
+  lang: null,
   excerpt: "Read them.",
   path: "/cohort-analysis/cohorts",
   permanentPath: "/cohort-analysis/cohorts",

@@ -7,12 +7,14 @@ import { ContentImage } from "../components/ui/image"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
+import { languageOf } from "../shared/language"
 import { paths } from "../shared/paths"
 
 /** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
   const { post } = data
   if (!post) return null
+  const language = languageOf(post)
   return (
     <>
       <Seo {...post} description={post.excerpt} subject={{ kind: "article", ...post }} />
@@ -25,8 +27,10 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
               <Updated day={post.updated} displayDay={post.displayUpdated} />
               <span>{`${post.readingTime} read`}</span>
             </p>
-            <h1>{post.title}</h1>
-            <p className="lead">{post.excerpt}</p>
+            <h1 {...language}>{post.title}</h1>
+            <p className="lead" {...language}>
+              {post.excerpt}
+            </p>
             <Byline post={post} />
             {!post.published && (
               <Notice>Not published: a draft, or dated in the future. Builds leave it out.</Notice>
@@ -38,7 +42,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
             </figure>
           )}
         </header>
-        <ArticleText headings={post.headings} html={post.html}>
+        <ArticleText text={post}>
           <ArticleCredits post={post} />
           <Tags tags={post.tags} />
           <MoreArticles older={data.older} newer={data.newer} />
@@ -58,6 +62,7 @@ export const query = graphql`
   query PostPage($id: String!, $newerId: String, $olderId: String) {
     post(id: { eq: $id }) {
       title
+      lang
       excerpt
       path
       permanentPath
@@ -75,7 +80,7 @@ export const query = graphql`
       tags { name path }
       cover { ...ContentImage }
     }
-    newer: post(id: { eq: $newerId }) { title path }
-    older: post(id: { eq: $olderId }) { title path }
+    newer: post(id: { eq: $newerId }) { title lang path }
+    older: post(id: { eq: $olderId }) { title lang path }
   }
 `

@@ -13,7 +13,12 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
   return (
     <>
       <Seo {...resource} subject={{ kind: "resource", ...resource }} />
-      <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
+      <PageHeading
+        kicker={resource.type}
+        heading={resource.title}
+        lead={resource.description}
+        lang={resource.lang}
+      >
         {resource.updated && (
           <p className="article-meta cluster meta">
             <Updated day={resource.updated} displayDay={resource.displayUpdated} />
@@ -21,7 +26,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
         )}
         {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
       </PageHeading>
-      <ArticleText headings={resource.headings} html={resource.html}>
+      <ArticleText text={resource}>
         <Tags tags={resource.tags} />
       </ArticleText>
       <CallToAction
@@ -39,6 +44,7 @@ export const query = graphql`
   query ResourcePage($id: String!) {
     resource(id: { eq: $id }) {
       title
+      lang
       type
       description
       path

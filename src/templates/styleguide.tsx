@@ -82,7 +82,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         <ChartFigure key={chart.slug} chart={chart} />
       ))}
     </Section>
-    {data.post && <ArticleText headings={data.post.headings} html={data.post.html} />}
+    {data.post && <ArticleText text={data.post} />}
     <CallToAction heading="A closing question?" text="One sentence." links={[booking, audit]} />
   </>
 )

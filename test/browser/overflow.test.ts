@@ -125,20 +125,30 @@ test("at 200 % zoom the whole menu can be reached", async () => {
   await page.waitForURL(`**${paths.landing}`)
 })
 
-test("words and addresses without spaces widen no article", async () => {
+test.each([
+  ["de", "ltr", "Donau"],
+  ["hi", "ltr", "प्रौद्योगिकी"],
+  ["th", "ltr", "เทคโนโลยี"],
+  ["ar", "rtl", "والتكنولوجيا"],
+])("words and addresses without spaces widen no article in %s", async (lang, dir, part) => {
   const frame = await openInFrame(richArticle)
-  await frame.evaluate(() => {
-    const [word, address] = ["Donau".repeat(10), `https://x.example/${"a-path/".repeat(12)}`]
-    for (const place of [
-      "h1",
-      ".lead",
-      ".tags a",
-      ".breadcrumb li:last-child",
-      ".article-body h2",
-      ".article-body p",
-    ])
-      for (const element of document.querySelectorAll(place)) element.prepend(`${word} ${address} `)
-  })
+  await frame.evaluate(
+    ([lang, dir, part]) => {
+      const [word, address] = [part.repeat(10), `https://x.example/${"a-path/".repeat(12)}`]
+      for (const own of document.querySelectorAll<HTMLElement>("h1, .lead, .article-body, .toc ol"))
+        Object.assign(own, { lang, dir })
+      for (const place of [
+        "h1",
+        ".lead",
+        ".tags a",
+        ".breadcrumb li:last-child",
+        ".article-body h2",
+        ".article-body p",
+      ])
+        for (const element of document.querySelectorAll(place)) element.prepend(`${word} ${address} `)
+    },
+    [lang, dir, part] as const,
+  )
   const windows = [320, 390, 768].map(width => ({ width, height: 800 }))
   expect(await lost(frame, windows, everything)).toEqual([])
 })

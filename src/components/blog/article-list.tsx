@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { languageOf } from "../../shared/language"
 import { type ListingPosition, listingPath } from "../../shared/paths"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
@@ -41,10 +42,12 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
               )}
               {!post.published && <strong>Not published</strong>}
             </p>
-            <Heading>
+            <Heading {...languageOf(post)}>
               <SiteLink to={post[address]}>{post.title}</SiteLink>
             </Heading>
-            <p className="article-excerpt soft">{post.excerpt}</p>
+            <p className="article-excerpt soft" {...languageOf(post)}>
+              {post.excerpt}
+            </p>
             {post.tags && <Tags tags={post.tags} />}
           </li>
         )
@@ -77,6 +80,7 @@ export const postFragments = graphql`
   fragment PostSummary on Post {
     id
     title
+    lang
     excerpt
     date
     displayDate: date(formatString: "D MMMM YYYY")

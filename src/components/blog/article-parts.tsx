@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { languageOf } from "../../shared/language"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 
@@ -57,18 +58,18 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   </>
 )
 
-type Article = { readonly title: string; readonly path: string } | null
+type Article = { readonly title: string; readonly lang?: string | null; readonly path: string } | null
 
 export const MoreArticles = ({ older, newer }: { older: Article; newer: Article }) => (
   <nav className="more-articles rows quiet-links ink-rule" aria-label="More articles">
     {older && (
       <SiteLink to={older.path} rel="prev">
-        <span className="fine">Earlier article</span> {older.title}
+        <span className="fine">Earlier article</span> <span {...languageOf(older)}>{older.title}</span>
       </SiteLink>
     )}
     {newer && (
       <SiteLink to={newer.path} rel="next">
-        <span className="fine">Later article</span> {newer.title}
+        <span className="fine">Later article</span> <span {...languageOf(newer)}>{newer.title}</span>
       </SiteLink>
     )}
   </nav>

@@ -8,6 +8,7 @@ import { Topics } from "./topics"
 const post = {
   id: "id",
   title: "Cohorts",
+  lang: null as string | null,
   excerpt: "Read them.",
   date: "2025-10-10",
   displayDate: "10 October 2025",
@@ -54,6 +55,22 @@ test("a list of articles marks unpublished ones, and says if it is empty", () =>
   expect(list([{ ...post, published: false }])).toContain("Not published")
   expect(list([post])).not.toContain("Not published")
   expect(list([])).toContain("No articles here yet.")
+})
+
+test.each([
+  ["ar", "rtl"],
+  ["fa-IR", "rtl"],
+  ["he", "rtl"],
+  ["ur", "rtl"],
+  ["az-Arab", "rtl"],
+  ["hi", "ltr"],
+  ["zh-TW", "ltr"],
+])("the title and excerpt of an article in %s run %s", (lang, dir) => {
+  const html = render(<ArticleList posts={[{ ...post, lang }]} address="path" />)
+  expect(tags(html, "[^ >]+").filter(tag => tag.includes(" lang="))).toEqual([
+    `<h2 lang="${lang}" dir="${dir}">`,
+    `<p class="article-excerpt soft" lang="${lang}" dir="${dir}">`,
+  ])
 })
 
 test("an article links to the previous and the next one", () => {

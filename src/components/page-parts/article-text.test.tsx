@@ -3,7 +3,7 @@ import { ArticleText } from "./article-text"
 
 const heading = (text: string, level = 2) => ({ text, anchor: text.toLowerCase(), level })
 const textOf = (headings: readonly Queries.ContentsEntryFragment[]) =>
-  render(<ArticleText headings={headings} html="" />)
+  render(<ArticleText text={{ headings, html: "" }} />)
 const links = (html: string) => [...html.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor)
 
 test.each([

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { longDate, today } from "../../shared/day"
+import { languageOf } from "../../shared/language"
 import { Markup } from "../ui/markup"
 import { useBrowserValue } from "../ui/use-browser-value"
 
@@ -8,7 +9,7 @@ type Heading = Queries.ContentsEntryFragment
 
 const maxEntries = 18
 
-const Contents = ({ headings }: { headings: readonly Heading[] }) => {
+const Contents = ({ headings, lang }: ArticleTextProps["text"]) => {
   const sections = headings.filter(({ level }) => level === 2)
   const withSubsections = headings.filter(({ level }) => level <= 3)
   const entries = withSubsections.length <= maxEntries ? withSubsections : sections
@@ -16,7 +17,7 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   return (
     <nav className="toc quiet-links" aria-label="Contents">
       <h2 className="small-heading">Contents</h2>
-      <ol className="rows ink-rule">
+      <ol className="rows ink-rule" {...languageOf({ lang })}>
         {entries.map(({ text, anchor, level }) => (
           <li key={anchor} className={level > 2 ? "toc-part" : undefined}>
             <a href={`#${anchor}`}>{text}</a>
@@ -28,15 +29,14 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
 }
 
 type ArticleTextProps = {
-  headings: readonly Heading[]
-  html: string
+  text: { readonly headings: readonly Heading[]; readonly html: string; readonly lang?: string | null }
   children?: ReactNode
 }
 
-export const ArticleText = ({ headings, html, children }: ArticleTextProps) => (
+export const ArticleText = ({ text, children }: ArticleTextProps) => (
   <div className="article-columns page-width">
-    <Contents headings={headings} />
-    <Markup className="article-body prose" html={html} />
+    <Contents {...text} />
+    <Markup className="article-body prose" html={text.html} {...languageOf(text)} />
     {children && <div className="article-end">{children}</div>}
   </div>
 )

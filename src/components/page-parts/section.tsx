@@ -1,13 +1,24 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { languageOf } from "../../shared/language"
 
-type PageHeadingProps = { heading: ReactNode; lead?: ReactNode; kicker?: ReactNode; children?: ReactNode }
+type PageHeadingProps = {
+  heading: ReactNode
+  lead?: ReactNode
+  kicker?: ReactNode
+  lang?: string | null
+  children?: ReactNode
+}
 
-export const PageHeading = ({ heading, lead, kicker, children }: PageHeadingProps) => (
+export const PageHeading = ({ heading, lead, kicker, lang, children }: PageHeadingProps) => (
   <header className="page-heading page-width">
     {kicker && <p className="kicker">{kicker}</p>}
-    <h1>{heading}</h1>
-    {lead && <p className="lead">{lead}</p>}
+    <h1 {...languageOf({ lang })}>{heading}</h1>
+    {lead && (
+      <p className="lead" {...languageOf({ lang })}>
+        {lead}
+      </p>
+    )}
     {children}
   </header>
 )

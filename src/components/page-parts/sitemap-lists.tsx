@@ -1,3 +1,4 @@
+import { languageOf } from "../../shared/language"
 import { listingPaths, paths, postsPerPage } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 import { type Link, search } from "./link-lists"
@@ -28,15 +29,18 @@ export const tagLinks = (...lists: (readonly Tagged[])[]): Link[] => {
   return [...links].sort().map(([label, path]) => ({ label, path }))
 }
 
-type SitemapSectionProps = { heading: string; links: readonly (Link & { mark?: string })[] }
+type SitemapSectionProps = {
+  heading: string
+  links: readonly (Link & { mark?: string; lang?: string | null })[]
+}
 
 export const SitemapSection = ({ heading, links }: SitemapSectionProps) =>
   links.length > 0 && (
     <section className="split ink-rule">
       <h2>{heading}</h2>
       <ul className="rows tiles">
-        {links.map(({ label, path, mark }) => (
-          <li key={path}>
+        {links.map(({ label, path, mark, lang }) => (
+          <li key={path} {...languageOf({ lang })}>
             <SiteLink to={path}>{label}</SiteLink>
             {mark && <span className="fine">{mark}</span>}
           </li>

@@ -3,6 +3,7 @@ import { highlight, type Segment } from "../../search/match"
 import type { TextAnswer } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"
+import { languageOf } from "../../shared/language"
 import { Button } from "../ui/button"
 import { Drawing } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
@@ -62,18 +63,18 @@ export const SearchResults = ({
     <div ref={list} className="search-results split" aria-busy={isBusy}>
       <Column heading="Blog Posts" count={posts.length} none={none("article title or summary")}>
         <ol className="article-list quiet-links found-posts ink-rule">
-          {posts.slice(0, limit).map(({ title, text, path, date, picture }) => (
+          {posts.slice(0, limit).map(({ title, text, path, lang, date, picture }) => (
             <li key={path}>
               {picture && <Drawing className="cover" drawing={{ src: picture, width: 16, height: 9 }} />}
               <p className="article-meta cluster meta">
                 {date && <time dateTime={date}>{longDate(date)}</time>}
               </p>
-              <h3>
+              <h3 {...languageOf({ lang })}>
                 <SiteLink to={path}>
                   <Marked segments={highlight(title, query)} />
                 </SiteLink>
               </h3>
-              <p className="article-excerpt soft">
+              <p className="article-excerpt soft" {...languageOf({ lang })}>
                 <Marked segments={highlight(text, query)} />
               </p>
             </li>
@@ -82,8 +83,8 @@ export const SearchResults = ({
       </Column>
       <Column heading="Resources" count={resources.length} none={none("resource title or description")}>
         <ul className="found-resources rows ink-rule">
-          {resources.slice(0, limit).map(({ title, path }) => (
-            <li key={path}>
+          {resources.slice(0, limit).map(({ title, path, lang }) => (
+            <li key={path} {...languageOf({ lang })}>
               <Marked segments={highlight(title, query)} />
             </li>
           ))}
@@ -125,10 +126,10 @@ export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>
       {remark && <p className="text-remark soft">{remark}</p>}
       {answer.hits.length > 0 && (
         <ol className="article-list text-hits ink-rule">
-          {answer.hits.map(({ path, kind, title, heading, sentence }) => (
+          {answer.hits.map(({ path, kind, lang, title, heading, sentence }) => (
             <li key={path}>
               <p className="article-meta cluster meta">{kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
-              <div>
+              <div {...languageOf({ lang })}>
                 <h3>
                   <SiteLink to={path}>
                     <Marked segments={title} />

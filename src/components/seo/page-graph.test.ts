@@ -1,5 +1,5 @@
 import { listingPath } from "../../shared/paths"
-import { siteUrl } from "../../shared/site"
+import { site, siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"
 import type { Subject } from "./page-meta"
 
@@ -59,6 +59,13 @@ test("an article has its author, category, length, tags and images", () => {
   const bare = nodeOf(graphOf({ ...article, tags: [] }), "BlogPosting")
   expect(bare?.image).toHaveLength(1)
   expect(bare).not.toHaveProperty("keywords")
+})
+
+test("a page and its article have the language of the text", () => {
+  const page = { path: "/blog/a", title: "A", description: "B.", lang: "hi", subject: article }
+  const graph = pageGraph(page, `${siteUrl}/share-images/a.png`)["@graph"] as unknown as Node[]
+  const languages = ["WebSite", "WebPage", "BlogPosting"].map(type => nodeOf(graph, type)?.inLanguage)
+  expect(languages).toEqual([site.language, "hi", "hi"])
 })
 
 test.each([

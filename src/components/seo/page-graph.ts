@@ -39,7 +39,7 @@ const authorNode = (author: ArticleMeta["author"]) => {
 }
 
 /** Google Search Central, "Article (Article, NewsArticle, BlogPosting) structured data". */
-const blogPosting = ({ path, title, description }: PageMeta, article: ArticleMeta): BlogPosting => ({
+const blogPosting = ({ path, title, description, lang }: PageMeta, article: ArticleMeta): BlogPosting => ({
   "@type": "BlogPosting",
   ...refTo(article.permanentPath, "article"),
   mainEntityOfPage: refTo(path),
@@ -56,7 +56,7 @@ const blogPosting = ({ path, title, description }: PageMeta, article: ArticleMet
   ...(article.updated && { dateModified: article.updated }),
   author: authorNode(article.author),
   publisher: organisationRef,
-  inLanguage: site.language,
+  inLanguage: lang ?? site.language,
   articleSection: article.category.name,
   wordCount: article.wordCount,
   ...(article.sources?.length && {
@@ -71,7 +71,7 @@ const blogPosting = ({ path, title, description }: PageMeta, article: ArticleMet
 })
 
 const digitalDocument = (
-  { path, title, description }: PageMeta,
+  { path, title, description, lang }: PageMeta,
   { type, updated, externalUrl, tags }: ResourceMeta,
 ): DigitalDocument => ({
   "@type": "DigitalDocument",
@@ -82,7 +82,7 @@ const digitalDocument = (
   url: urlOf(path),
   isAccessibleForFree: true,
   ...(updated && { dateModified: updated }),
-  inLanguage: site.language,
+  inLanguage: lang ?? site.language,
   author: organisationRef,
   publisher: organisationRef,
   image: shareImageRef(path),
@@ -159,7 +159,7 @@ const subjectNodes = (page: PageMeta): SubjectNodes => {
 }
 
 export const pageGraph = (page: PageMeta, imageUrl: string): Graph => {
-  const { path, title, description } = page
+  const { path, title, description, lang } = page
   const subject = subjectNodes(page)
   const webPage = {
     "@type": subject.type ?? "WebPage",
@@ -167,7 +167,7 @@ export const pageGraph = (page: PageMeta, imageUrl: string): Graph => {
     url: urlOf(path),
     name: title,
     description,
-    inLanguage: site.language,
+    inLanguage: lang ?? site.language,
     isPartOf: websiteRef,
     primaryImageOfPage: shareImageRef(path),
     ...(path !== paths.home && { breadcrumb: refTo(path, "breadcrumb") }),

@@ -18,7 +18,8 @@ export const fullTitle = (title: string): string =>
   title.includes(site.brand) ? title : `${title} | ${site.brand}`
 
 /** The head of a page. Its canonical URL never depends on the browser's address (Search Central, "Canonical URLs"). */
-export const Seo = ({ title, description, path, subject, movedTo, noindex = false, children }: SeoProps) => {
+export const Seo = (props: SeoProps) => {
+  const { title, description, path, lang, subject, movedTo, noindex = false, children } = props
   const canonical = path ?? movedTo
   const url = canonical && absoluteUrl(siteUrl, canonical)
   const article = subject?.kind === "article" ? subject : undefined
@@ -36,7 +37,7 @@ export const Seo = ({ title, description, path, subject, movedTo, noindex = fals
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
-      <meta property="og:locale" content={site.language.replace("-", "_")} />
+      <meta property="og:locale" content={(lang ?? site.language).replace("-", "_")} />
       <meta name="twitter:card" content={movedTo ? "summary" : "summary_large_image"} />
       {article && <meta property="article:published_time" content={article.date} />}
       {article?.updated && <meta property="article:modified_time" content={article.updated} />}
@@ -59,7 +60,10 @@ export const Seo = ({ title, description, path, subject, movedTo, noindex = fals
       {path && (
         <script type="application/ld+json">
           {/* A `<` could end the script. */}
-          {JSON.stringify(pageGraph({ title, description, path, subject }, image)).replaceAll("<", "\\u003c")}
+          {JSON.stringify(pageGraph({ title, description, path, lang, subject }, image)).replaceAll(
+            "<",
+            "\\u003c",
+          )}
         </script>
       )}
       {children}

@@ -14,8 +14,10 @@ const followLink = (event: MouseEvent): void => {
   navigate(pathname + search + hash)
 }
 
-export const Markup = ({ html, className }: { html: string; className?: string }) => (
+type MarkupProps = { html: string; className?: string; lang?: string; dir?: "ltr" | "rtl" }
+
+export const Markup = ({ html, ...attributes }: MarkupProps) => (
   // biome-ignore lint/a11y: the links inside are what is pressed, and Enter clicks them
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from content/, rendered by the build
-  <div className={className} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />
+  <div {...attributes} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
-import { drawnCharacter } from "../../shared/share-card"
+import { undrawable } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
 import { suggestion } from "../report/nearest-word"
@@ -82,8 +82,9 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
   const [typed] = markup.exec(text) ?? []
   if (typed) fieldWarning(source, path, `contains markup (${quote(typed)}), which is not rendered here`)
-  if (path.at(-1) === "title" && [...text.normalize("NFC")].some(one => !drawnCharacter(one)))
-    fieldWarning(source, path, "has characters the share image cannot draw; use Latin letters")
+  const lost = path.at(-1) === "title" && /\p{sc=Latin}/u.test(text) ? undrawable(text) : undefined
+  if (lost)
+    fieldWarning(source, path, `has ${quote(lost)}, which share images cannot draw; they leave the title out`)
 }
 
 type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }

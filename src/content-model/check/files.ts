@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { builtFiles, decodeAddress, schemeOf } from "../../shared/paths"
 import { requiredJson, requiredLegalPages } from "../read/read-content"
-import { addError, addWarning } from "../report/problems"
+import { addError, addWarning, quote } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
 import type { ContentIndex } from "./content-index"
 
@@ -23,6 +23,25 @@ const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
         .map(address => posix.join(folder, decodeAddress(address.replace(/[?#].*$/, "")) ?? address))
     }),
   )
+
+// The files made of an image and the compressed ones have longer names, and file systems hold 255 bytes.
+const maxNameBytes = 240
+
+const nameProblem = (path: string): string | undefined => {
+  const name = posix.basename(path)
+  if (/[\p{Cc}\\]/u.test(path)) return "the name has a line break or backslash, which no address may have"
+  if (path !== path.normalize())
+    return `the name has accents as separate characters (NFD), so typed links miss it; expected ${quote(name.normalize())}`
+  const bytes = Buffer.byteLength(name)
+  return bytes > maxNameBytes ? `the name has ${bytes} bytes; expected at most ${maxNameBytes}` : undefined
+}
+
+const checkNames = ({ contentFiles, staticFiles, vfileOf }: ContentIndex): void => {
+  for (const file of [...contentFiles, ...[...staticFiles].map(path => `static${path}`)]) {
+    const problem = nameProblem(file)
+    if (problem) addError(vfileOf(file), `${problem}; rename the file`)
+  }
+}
 
 /** Reports files that an editor may expect to have a page, and names that differ only in case. */
 const checkUnusedFiles = (content: ContentIndex): void => {
@@ -62,6 +81,7 @@ const checkStatic = ({ staticFiles, vfileOf, root, addresses }: ContentIndex): v
 
 export const checkFiles = (content: ContentIndex): void => {
   checkRequired(content)
+  checkNames(content)
   checkUnusedFiles(content)
   checkStatic(content)
 }

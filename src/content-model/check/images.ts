@@ -15,14 +15,7 @@ import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-const imageFileProblem = (src: string, baseFolder: string, { contentFiles, staticFiles }: ContentIndex) => {
-  if (/^data:/i.test(src)) return "is part of the text; save it as a file beside the text and write its name"
-  if (/\{\{|\{%|%7B%7B|%7B%25/i.test(src))
-    return "contains a template of another system; write the name of a file beside the text"
-  if (schemeOf(src) || src.startsWith("//"))
-    return "is on another site or on your computer; save the file beside the text and write its name"
-  const address = decodeAddress(src)
-  if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
+const fileProblem = (address: string, baseFolder: string, { contentFiles, staticFiles }: ContentIndex) => {
   const isStatic = address.startsWith("/")
   const path = isStatic ? address : posix.join(baseFolder, address)
   const files = isStatic ? staticFiles : contentFiles
@@ -36,10 +29,27 @@ const imageFileProblem = (src: string, baseFolder: string, { contentFiles, stati
   return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }
 
+const foreignProblem = (src: string): string | undefined => {
+  if (/^data:/i.test(src)) return "is part of the text; save it as a file beside the text and write its name"
+  if (/\{\{|\{%|%7B%7B|%7B%25/i.test(src))
+    return "contains a template of another system; write the name of a file beside the text"
+  if (schemeOf(src) || src.startsWith("//"))
+    return "is on another site or on your computer; save the file beside the text and write its name"
+  return undefined
+}
+
+const addressProblem = (src: string, baseFolder: string, content: ContentIndex): string | undefined => {
+  const address = decodeAddress(src)
+  return address === undefined
+    ? "is not a valid address; write %25 for a percent sign, or rename the file"
+    : fileProblem(address, baseFolder, content)
+}
+
 export const checkImageField = (source: Source, path: Path, src: string, content: ContentIndex): void => {
   const isWrongKind = path.at(-1) === "logo" ? !/\.(svg|png)$/i.test(src) : /\.gif$/i.test(src)
   const problem =
-    imageFileProblem(src.replace(/^\.?\//, ""), posix.dirname(source.file), content) ??
+    foreignProblem(src) ??
+    fileProblem(src.replace(/^\.?\//, ""), posix.dirname(source.file), content) ??
     (isWrongKind ? "cannot be shown here; expected .svg or .png" : undefined)
   if (problem) fieldError(source, path, `${quote(src)} ${problem}`)
 }
@@ -52,7 +62,7 @@ export const checkBodyImages = ({ vfile, folder, images }: Text, content: Conten
     const error = (reason: string) => addError(vfile, `the image ${quoteAddress(src)} ${reason}`, place)
     const warn = (reason: string) => addWarning(vfile, `the image ${quoteAddress(src)} ${reason}`, place)
     const problem = src.trim()
-      ? imageFileProblem(src, folder, content)
+      ? (foreignProblem(src) ?? addressProblem(src, folder, content))
       : "has no file name; expected that of a file beside the text"
     if (alt !== undefined && diagramFor(alt)) {
       if (inHeading) error("becomes a diagram, which cannot be in a heading; move it into the text")

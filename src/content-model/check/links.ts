@@ -17,7 +17,7 @@ import type { ContentIndex, Target, Text } from "./content-index"
 
 const partsOf = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
-  return { path, fragment }
+  return { path: decodeAddress(path) ?? path, fragment: decodeAddress(fragment) ?? fragment }
 }
 
 const nearAddress = (path: string, { addresses, staticFiles }: ContentIndex): string => {
@@ -91,8 +91,7 @@ const pathOnThisSite = (
 const mailRecipients = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
 
-const externalProblem = (address: string): string | undefined => {
-  const scheme = schemeOf(address) ?? ""
+const externalProblem = (address: string, scheme = ""): string | undefined => {
   const rest = address.slice(scheme.length + 1)
   if (/^(https?:)?\/\//i.test(address))
     return URL.canParse(address, "https://x") ? undefined : "is not a valid address"
@@ -114,7 +113,8 @@ export const linkProblem = (
   from: Text | undefined,
   content: ContentIndex,
 ): string | undefined => {
-  const address = decodeAddress(fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), content.tokens))
+  const encoded = fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), content.tokens)
+  const address = decodeAddress(encoded)
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (/\{\{|\{%/.test(address)) return "contains a template of another system; write the address itself"
   if (address === "") return "has no address; expected one, such as /blog"
@@ -122,14 +122,15 @@ export const linkProblem = (
     const page = from?.kind === "services" ? content.addresses.get(paths.services) : from
     return page?.anchors ? fragmentProblem(address.slice(1), page.anchors) : "leads to no page"
   }
-  if (/^\/(?!\/)/.test(address)) return internalProblem(address, from, content)
-  const own = pathOnThisSite(address, content)
+  if (/^\/(?!\/)/.test(address)) return internalProblem(encoded, from, content)
+  const own = pathOnThisSite(encoded, content)
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
   if (own) return internalProblem(own.path, from, content) ?? spelling
-  const problem = externalProblem(address)
-  if (problem || schemeOf(address) || address.startsWith("//")) return problem
+  const scheme = schemeOf(encoded)
+  const problem = externalProblem(address, scheme)
+  if (problem || scheme || address.startsWith("//")) return problem
   return from
-    ? relativeProblem(address, from, content)
+    ? relativeProblem(encoded, from, content)
     : `is not an address of this site${nearAddress(address, content)}`
 }
 

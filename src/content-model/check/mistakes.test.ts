@@ -270,7 +270,11 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["title", "T".repeat(60), "warning title has 60 characters; expected at most 52, or search engines will truncate it"],
   ["title", "A **bold** title", 'warning title contains markup ("**bold**"), which is not rendered here'],
   ["title", "Guide # 2", 'title ends before "# 2", a YAML comment; put it all in quotes'],
-  ["title", "A → B", "warning title has characters the share image cannot draw; use Latin letters"],
+  ["title", "A → B", 'warning title has "→", which share images cannot draw; they leave the title out'],
+  ["title", "हिन्दी", ""],
+  ["title", "Launch 🚀", ""],
+  ["lang", "ur", ""],
+  ["lang", "urdu", 'lang "urdu" is not a language that browsers know, such as "en-IN" or "hi"'],
   ["title", "A: B", "the front matter is not valid YAML in title: text with a colon must be in quotes"],
   ...["@home", "%50 off", "!important", "`code`"].map((title): [string, string, string] =>
     ["title", title, "the front matter is not valid YAML in title: text that begins with @, %, `, ! or * must be in quotes"]),
@@ -388,7 +392,23 @@ const files: [file: string, content: Files[string], expected: string][] = [
   [drawing, svg("", 'width="10000" height="6000"'), ": the image is 10000 × 6000 pixels; expected at most 40 million"],
   ["content/posts/second/a.heic", "\0\0\0\x18ftypheic", ": the image is in a format that browsers cannot show; save it as .jpg"],
   ["content/posts/second/a.png", "<!doctype html>", ": the image is damaged or not an image (Input buffer contains unsupported image format);"],
-  ["static/downloads/50%-off.pdf", "x", ""],
+]
+
+// Whatever file systems hold.
+// biome-ignore format: a row each
+const names: Row[] = [
+  ["50% off.svg", ""],
+  ["%41 %e0.svg", ""],
+  ["a#b?c&d+e.svg", ""],
+  ["[a](b) 'c'.svg", ""],
+  ["a:b;c=d,e.svg", ""],
+  ["🚀 चित्र 日本.svg", ""],
+  ["Caf\u00e9.SVG", ""],
+  [`${"x".repeat(236)}.svg`, ""],
+  [`${"x".repeat(237)}.svg`, ": the name has 241 bytes; expected at most 240; rename the file"],
+  ["cafe\u0301.svg", ': the name has accents as separate characters (NFD), so typed links miss it; expected "caf\u00e9.svg"'],
+  ["a\nb.svg", ": the name has a line break or backslash, which no address may have; rename the file"],
+  ["a\\b.svg", ": the name has a line break or backslash, which no address may have; rename the file"],
 ]
 
 // biome-ignore format: a row each
@@ -543,6 +563,15 @@ test.each(fields)("field %s: %j", (name, value, expected) => {
 test.each(files)("file %s: %j", (file, content, expected) =>
   expectProblem({ [file]: content }, file, withLine(expected, content)),
 )
+
+test.each(names)("a file named %j, beside a text and below static/", async (name, expected) => {
+  const address = encodeURIComponent(name)
+  for (const [file, body] of [
+    [`content/posts/second/${name}`, `![A plan](second/${address}) and [the plan](second/${address})`],
+    [`static/downloads/${name}`, `![A plan](/downloads/${address}) and [the plan](/downloads/${address})`],
+  ] as const)
+    await expectProblem({ [article]: post("X", {}, body), [file]: svg("") }, file, expected)
+})
 
 test.each(json)("%s: %s %j", (name, path, value, expected) => {
   const file = `content/${name}`

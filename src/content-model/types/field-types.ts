@@ -65,6 +65,29 @@ export const textWhere = (isValid: (value: string) => boolean, expected: string,
 export const textMatching = (pattern: RegExp, expected: string, meta?: MetaOrExample) =>
   text(expected, meta).regex(pattern, expected)
 
+export const succeeds = (attempt: () => unknown): boolean => {
+  try {
+    return Boolean(attempt())
+  } catch {
+    return false
+  }
+}
+
+const isLanguage = (tag: string) =>
+  succeeds(() => {
+    const { language, region = "IN", baseName } = new Intl.Locale(tag)
+    const nameOf = (type: "language" | "region", code: string) =>
+      new Intl.DisplayNames("en", { type, fallback: "none" }).of(code)
+    return tag === baseName && nameOf("language", language) && nameOf("region", region)
+  })
+
+export const language = (meta?: FieldMeta) =>
+  textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"', meta)
+
+/** Of a text; its default is the site's. */
+export const textLanguage = () =>
+  language({ label: "Language", hint: "Where it is not the site's: hi, ar, pt-BR", example: "hi" }).optional()
+
 export const oneOf = <T extends readonly string[]>(words: T, meta?: MetaOrExample) =>
   withMeta(z.enum(words, `one of: ${words.join(", ")}`), meta)
 

@@ -1,9 +1,9 @@
 import { type ContentType, singleNode } from "./content-type"
-import { group } from "./field-types"
+import { group, textLanguage } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
-const schema = group(seoFields)
+const schema = group({ ...seoFields, lang: textLanguage() })
 
 export const page = {
   schema,

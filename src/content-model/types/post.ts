@@ -13,6 +13,7 @@ import {
   reference,
   tags,
   text,
+  textLanguage,
   textMatching,
 } from "./field-types"
 import { isPublished } from "./published"
@@ -62,6 +63,7 @@ const schema = group({
     doc: "12 min: from the front matter, else counted at 200 words a minute",
     sdl: "String!",
   }).optional(),
+  lang: textLanguage(),
   draft: boolean("On: shown on your own machine only. Off: published with the next build", {
     defaultValue: true,
     sdl: "",

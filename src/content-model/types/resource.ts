@@ -1,6 +1,6 @@
 import { resourcePath } from "../../shared/paths"
 import { type ContentType, singleNode } from "./content-type"
-import { dateInPast, group, image, oneOf, order, tags, text } from "./field-types"
+import { dateInPast, group, image, oneOf, order, tags, text, textLanguage } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
@@ -20,6 +20,7 @@ const schema = group({
     "seo-audit-checklist.png",
     "The first page of the document, as an image 960 pixels wide, or a drawing of it (docs/editors.md)",
   ).optional(),
+  lang: textLanguage(),
   order: order(),
 })
 

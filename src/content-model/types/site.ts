@@ -5,38 +5,24 @@ import {
   date,
   group,
   groupList,
+  language,
   list,
   number,
   objectType,
   positiveInteger,
   slug,
+  succeeds,
   text,
   textMatching,
   textWhere,
   webAddress,
 } from "./field-types"
 
-const succeeds = (attempt: () => unknown): boolean => {
-  try {
-    return Boolean(attempt())
-  } catch {
-    return false
-  }
-}
-
 const isTimeZone = (timeZone: string) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone }))
 
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code)
 
 const currency = () => textWhere(isCurrency, 'a currency of three letters, such as "INR" (ISO 4217)')
-
-const isLanguage = (tag: string) =>
-  succeeds(() => {
-    const { language, region = "IN", baseName } = new Intl.Locale(tag)
-    const nameOf = (type: "language" | "region", code: string) =>
-      new Intl.DisplayNames("en", { type, fallback: "none" }).of(code)
-    return tag === baseName && nameOf("language", language) && nameOf("region", region)
-  })
 
 // More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
@@ -57,7 +43,7 @@ export const site = {
       value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
       "an address without a path, since the site is at the root of its host",
     ),
-    language: textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
+    language: language(),
     currency: currency(),
     timeZone: textWhere(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
     tagline: text("a few words"),

@@ -1,4 +1,4 @@
-import { slugOf, topicSlug } from "./slug"
+import { slugOf, titleSlug, topicSlug } from "./slug"
 
 test.each([
   ["posts/x.md", "x"],
@@ -23,5 +23,9 @@ test.each([
   ["日本", "riben"],
   ["!!!", ""],
 ])("the slug of %j is %j", (label, slug) => {
-  expect(topicSlug(label)).toBe(slug)
+  expect([topicSlug(label), titleSlug(label)]).toEqual([slug, slug])
+})
+
+test("the slug of a title has no gap for an apostrophe", () => {
+  expect(titleSlug("What’s new in the firm's report?")).toBe("whats-new-in-the-firms-report")
 })

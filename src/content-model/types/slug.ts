@@ -1,4 +1,3 @@
-import { posix } from "node:path"
 import anyAscii from "any-ascii"
 import { categoryPath, tagPath } from "../../shared/paths"
 
@@ -6,7 +5,8 @@ export const slugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 export const slugExpected = "made of lower-case letters, digits and hyphens"
 
 /** `posts/x.md`, `posts/x/index.md` and `cases/x.json` have the slug x. */
-export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
+export const slugOf = (path: string): string =>
+  path.replace(/(\/index)?\.md$|\.json$/, "").replace(/^.*\//, "")
 
 const words: Record<string, string> = { "&": "and", "+": "plus", "#": "sharp", "%": "percent", "@": "at" }
 
@@ -16,6 +16,9 @@ export const topicSlug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
+
+/** The slug of a new text, in the CMS as by `npm run new`: "What’s new" becomes "whats-new", "日本" "riben". */
+export const titleSlug = (title: string): string => topicSlug(title.replace(/['’]/g, ""))
 
 const topicAt = (pathOf: (slug: string) => string) => (name: string) => {
   const slug = topicSlug(name)

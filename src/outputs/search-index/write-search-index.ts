@@ -10,17 +10,17 @@ import { type Copy, copyToSections, toSections } from "./to-sections"
 const query = /* GraphQL */ `query SearchIndex {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes {
-      title excerpt path blogPath date html
+      title lang excerpt path blogPath date html
       cover {
         drawing { src }
         childImageSharp { gatsbyImageData(width: 1200) }
       }
     }
   }
-  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html } }
+  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title lang description path html } }
   allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html: fullDescription } }
-  allLegalPage(sort: { slug: ASC }) { nodes { path title description html } }
-  allPage(sort: { slug: ASC }) { nodes { path title description html } }
+  allLegalPage(sort: { slug: ASC }) { nodes { path title lang description html } }
+  allPage(sort: { slug: ASC }) { nodes { path title lang description html } }
   allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path heading summary challenge work result } }
   allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) { nodes { quote author company } }
   allPageCopy(sort: { slug: ASC }) {
@@ -48,26 +48,27 @@ const thumbnailOf = (cover: Found["allPost"]["nodes"][number]["cover"]): string 
 }
 
 const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
-  ...allPost.nodes.map(({ title, excerpt, blogPath, date, cover }) => {
+  ...allPost.nodes.map(({ title, excerpt, blogPath, date, cover, lang }) => {
     const picture = thumbnailOf(cover)
     const post = { kind: "post" as const, title, text: excerpt, path: blogPath, date }
-    return picture ? { ...post, picture } : post
+    return { ...post, ...(lang && { lang }), ...(picture && { picture }) }
   }),
-  ...allResource.nodes.map(({ title, description, path }) => ({
+  ...allResource.nodes.map(({ title, description, path, lang }) => ({
     kind: "resource" as const,
     title,
     text: description,
     path,
+    ...(lang && { lang }),
   })),
 ]
 
-const textPage = (
-  kind: SearchPage["kind"],
-  { title, description, path, html }: Record<"title" | "description" | "path" | "html", string>,
-): SearchPage => ({
+type Text = Record<"title" | "description" | "path" | "html", string> & { lang?: string | null }
+
+const textPage = (kind: SearchPage["kind"], { title, description, path, html, lang }: Text): SearchPage => ({
   kind,
   path,
   title,
+  ...(lang && { lang }),
   sections: [...copyToSections(description), ...toSections(html)],
 })
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
 import { mark } from "../../shared/logo-mark"
-import { drawnCharacter, type ShareCard, shareImageSize } from "../../shared/share-card"
+import { drawnCharacter, type ShareCard, shareImageSize, undrawable } from "../../shared/share-card"
 import { type Palette, readPalette } from "../../styles/design-tokens"
 
 type Element = { type: string; props: { style?: Style; children?: unknown; [attribute: string]: unknown } }
@@ -29,8 +29,11 @@ const toSvg = (element: Element, options: Partial<SatoriOptions> = {}): Promise<
   return satori(element as never, { width, height, fonts, ...options } as SatoriOptions)
 }
 
-export const drawableText = (text: string): string =>
-  [...text.normalize("NFC")].map(drawnCharacter).join("").replace(/\s+/g, " ").trim()
+/** A text as it is drawn: empty if a letter or sign is missing, since the rest might mean something else. */
+export const drawableText = (text: string): string => {
+  const drawn = undrawable(text) ? [] : [...text.normalize("NFC")].map(drawnCharacter)
+  return drawn.join("").replace(/\s+/g, " ").trim()
+}
 
 const text = (style: Style, children: string): Element => ({
   type: "div",

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs"
+import type { HTMLElement } from "node-html-parser"
 import { contentRedirects } from "../../support/content"
 import { isBuilt, linkTag, meta, readDocument, textsOf } from "../../support/documents"
 import { openSite } from "../../support/open-site"
 import { request } from "../../support/run-site"
+import { graphNodes, nodeOfType } from "../../support/structured-data"
+
+const { show } = openSite()
 
 const sitemap = readFileSync("public/sitemap-0.xml", "utf8")
 
@@ -10,6 +14,43 @@ test("drafts and future posts are not published, nor is a retired article whose 
   expect(sitemap).not.toMatch(/a-draft|a-future-post/)
   for (const slug of ["a-draft", "a-future-post", "a-note-that-is-gone"])
     expect(isBuilt(`/blog/${slug}`)).toBe(false)
+})
+
+test.each([
+  { path: "/field-notes/hindi-ki-pehli-chitthi", lang: "hi", dir: "ltr" },
+  { path: "/blog/risala-min-al-mina", lang: "ar", dir: "rtl" },
+])("an article in $lang says so wherever its words are, and nowhere else", ({ path, lang, dir }) => {
+  const document = readDocument(path)
+  const marked = (root: HTMLElement, selector: string) =>
+    root.querySelectorAll(selector).map(one => [one.getAttribute("lang"), one.getAttribute("dir")])
+  for (const selector of ["h1", ".lead", ".article-body"])
+    expect([selector, marked(document.root, selector)]).toEqual([selector, [[lang, dir]]])
+  expect(marked(document.root, "html")).toEqual([["en-IE", "ltr"]])
+  expect(textsOf(document, ".article-meta > span")).toEqual(["1 min read"])
+  const nodes = graphNodes(document)
+  expect(["WebSite", "WebPage", "BlogPosting"].map(type => nodeOfType(nodes, type).inLanguage)).toEqual([
+    "en-IE",
+    lang,
+    lang,
+  ])
+  const title = textsOf(document, "h1")[0] ?? ""
+  const listed = ["/blog", "/blog/page/2"].flatMap(list => readDocument(list).root.querySelectorAll("h2"))
+  const own = listed.find(heading => heading.text === title)
+  expect([own?.getAttribute("lang"), own?.getAttribute("dir")]).toEqual([lang, dir])
+  const feed = JSON.parse(readFileSync("public/feed.json", "utf8")) as { items: Record<string, string>[] }
+  expect(feed.items.find(item => item.title === title)).toMatchObject({
+    language: lang,
+    content_html: expect.stringMatching(`^<div lang="${lang}" dir="${dir}">`),
+  })
+})
+
+test("in an Arabic article, lists and quotations begin on the right, and code on the left", async () => {
+  const page = await show("/blog/risala-min-al-mina")
+  const style = (selector: string, property: "paddingLeft" | "borderLeftWidth" | "direction") =>
+    page.locator(`.article-body ${selector}`).evaluate((one, name) => getComputedStyle(one)[name], property)
+  expect(await style("> ul", "paddingLeft")).toBe("0px")
+  expect(await style("> blockquote", "borderLeftWidth")).toBe("0px")
+  expect(await Promise.all(["> ul", "pre"].map(part => style(part, "direction")))).toEqual(["rtl", "ltr"])
 })
 
 test("lists are paginated; each page is its own canonical URL and has its number in the title", () => {
@@ -38,8 +79,6 @@ test("an article's update is on its page, in its head and in the sitemap", () =>
   expect(meta(document, "article:modified_time")).toBe("2025-02-14")
   expect(sitemap).toMatch(/\/blog\/every-mark<\/loc><lastmod>2025-02-14/)
 })
-
-const { show } = openSite()
 
 test("each markdown construct becomes its element and is styled", async () => {
   const document = readDocument("/blog/every-mark")

@@ -1,0 +1,12 @@
+import site from "../../content/site.json"
+
+// Of the scripts that living languages are written in (Unicode, Bidi_Class R and AL).
+const rightToLeft = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"])
+
+/** `Intl.Locale.getTextInfo` would say so too, but not in Firefox. @param tag BCP 47, such as "ar" or "az-Arab" */
+export const directionOf = (tag: string): "ltr" | "rtl" =>
+  rightToLeft.has(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr"
+
+/** The attributes of a text's own words; none for one in the site's language, which the document has. */
+export const languageOf = ({ lang }: { readonly lang?: string | null | undefined }) =>
+  lang && lang !== site.language ? { lang, dir: directionOf(lang) } : {}
