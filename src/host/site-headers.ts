@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby"
 import { cmsPath, paths, searchEntry, searchIndexFolder } from "../shared/paths"
+import { isPreview } from "../shared/site"
 
 type HeaderRules = NonNullable<GatsbyConfig["headers"]>
 export type HeaderList = HeaderRules[number]["headers"]
@@ -20,6 +21,7 @@ export const securityHeaders = (siteUrl: string): HeaderList => [
   ...(siteUrl.startsWith("https:")
     ? [{ key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" }]
     : []),
+  ...(isPreview ? [{ key: "x-robots-tag", value: "noindex, nofollow" }] : []),
   { key: "x-content-type-options", value: "nosniff" },
   { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
   { key: "permissions-policy", value: "camera=(), geolocation=(), microphone=(), payment=()" },
