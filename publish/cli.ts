@@ -35,7 +35,7 @@ const deployOnce = async ({ allowGone, preview }: Publish) => {
     maxReleases: preview ? 2 : settings().RELEASES_KEPT,
     allowGone,
     check: "npm run -s check:settings && npm run -s check:content",
-    build: "npx gatsby clean && npx gatsby build",
+    build: "npx gatsby clean && npm run -s build",
     report: console.error,
   })
   const target = preview ?? project
