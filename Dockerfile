@@ -1,13 +1,14 @@
-# The site and its server. Build with its public address, which is part of its pages:
-#   docker build --build-arg SITE_URL=https://www.example.com -t site .
+# The site and its server. Build with its public address and the settings of .env, which are part of its pages:
+#   docker build --build-arg SITE_URL=https://www.example.com --secret id=env,src=.env -t site .
 FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 ARG SITE_URL
-ENV GATSBY_TELEMETRY_DISABLED=1
-RUN npm run build && npm run build:server
+ENV GATSBY_TELEMETRY_DISABLED=1 CI=true
+# As a secret, since .env may have passwords, it stays in no layer of the image.
+RUN --mount=type=secret,id=env,target=/build/.env npm run build && npm run build:server
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \

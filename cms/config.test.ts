@@ -64,6 +64,16 @@ test.each(types)("%s has each of its fields", (name, { schema }) => {
   expect(fields?.map(field => field.name).filter(field => field !== "body")).toEqual(Object.keys(inner.shape))
 })
 
+test("articles are listed newest first, and an estimate by its day and text", () => {
+  const order = { fields: ["date", "title"], default: { field: "date", direction: "descending" } }
+  expect(group("posts")).toMatchObject({ sortable_fields: order })
+  expect(group("ledger").fields[0]).toMatchObject({ summary: "{{fields.stated}}: {{fields.estimate}}" })
+})
+
+test("the switch for drafts says that a new article is one", () => {
+  expect(fieldOf("posts", "draft").hint).toContain("saved as a draft")
+})
+
 test("every field has a label, and every simple field a hint", () => {
   const bare = (fields: Field[], within: string): string[] =>
     fields.flatMap(field => [

@@ -43,7 +43,10 @@ const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryColl
     media_folder: "",
     public_folder: "",
     aliases_field: false,
-    ...(folder === "posts" && { summary: "{{title}}, {{date}}{{draft | ternary(' (draft)', '')}}" }),
+    ...(folder === "posts" && {
+      summary: "{{title}}, {{date}}{{draft | ternary(' (draft)', '')}}",
+      sortable_fields: { fields: ["date", "title"], default: { field: "date", direction: "descending" } },
+    }),
     fields: [
       ...fieldsOfType(type, choices),
       {
@@ -85,7 +88,18 @@ const jsonFile = (path: string, choices: Choices): CollectionFile => {
   // No file has the name of a folder.
   const name = isMarkdownFolder(base) ? `${base}-copy` : base
   const fields = fieldsOfType(type, choices)
-  const list = { ...labelsOf(type), name: "entries", widget: "list", root: true, collapsed: true, fields }
+  // Of entries that begin with a day, it alone would tell them apart.
+  const [first, second] = fields.map(({ name }) => `{{fields.${name}}}`)
+  const summary = fields[0]?.widget === "datetime" ? `${first}: ${second}` : undefined
+  const list = {
+    ...labelsOf(type),
+    name: "entries",
+    widget: "list",
+    root: true,
+    collapsed: true,
+    summary,
+    fields,
+  }
   const file = { name, label: type.cms.label, file: `content/${path}`, editor }
   return { ...file, fields: type.schema instanceof z.ZodArray ? [list as Field] : fields }
 }

@@ -1,9 +1,12 @@
 import { setPriority } from "node:os"
+import { resolve } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
 import { loadEnv, settings } from "../api/settings/settings"
-import { command } from "../scripts/command"
+import { command, UsageError } from "../scripts/command"
 import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { deploy } from "./deploy"
+import { DeployInProgress } from "./lock"
+import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
 import { listReleases, type Release } from "./releases"
 import { rollback } from "./rollback"
 import { pull, watch } from "./watch"
@@ -21,29 +24,37 @@ const describeChanges = ({ added, changed, gone }: Release["changes"]): string =
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-const deployOnce = async (allowGone: boolean): Promise<boolean> => {
+type Publish = { readonly allowGone: boolean; readonly preview?: string }
+
+/** @returns what came of it, and whether that is news to the owner */
+const deployOnce = async ({ allowGone, preview }: Publish) => {
   const began = performance.now()
   const outcome = await deploy({
     project,
-    maxReleases: settings().RELEASES_KEPT,
+    preview,
+    maxReleases: preview ? 2 : settings().RELEASES_KEPT,
     allowGone,
     check: "npm run -s check:settings && npm run -s check:content",
-    build: "npx gatsby clean && npx gatsby build",
+    build: "npx gatsby clean && npm run -s build",
     report: console.error,
   })
+  const target = preview ?? project
+  const current = currentReleaseOf(target)
   if (outcome.kind === "refused") {
-    for (const line of outcome.problems) console.error(line)
-    const current = currentReleaseOf(project)
-    console.error(
-      `Nothing was published; ${current ? `release ${current} is still live` : "there is no release yet"}.`,
-    )
-    return false
+    const end = `Nothing was published; ${current ? `release ${current} is still live` : "there is no release yet"}.`
+    console.error([...outcome.problems, end].join("\n"))
+    const isNews = recordPublish(target, false, [end, ...(outcome.output ?? outcome.problems)])
+    return { isPublished: false, isNews }
   }
   const { name, pages, changes, bytes, newBytes } = outcome.release
-  console.log(`Release ${name} is live (took ${((performance.now() - began) / 1000).toFixed(0)} s).
-Pages: ${pages}, ${describeChanges(changes)}
-Size: ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new`)
-  return true
+  const lines = [
+    `Release ${name} is live (took ${((performance.now() - began) / 1000).toFixed(0)} s).`,
+    `Pages: ${pages}, ${describeChanges(changes)}`,
+    `Size: ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new`,
+  ]
+  console.log(lines.join("\n"))
+  const count = changes.added.count + changes.changed.count + changes.gone.count
+  return { isPublished: true, isNews: recordPublish(target, true, lines, count) }
 }
 
 const deploySpec = {
@@ -51,30 +62,48 @@ const deploySpec = {
   about:
     "Checks, builds, verifies and switches to the new release; if anything fails, the site stays as it was.",
   options: {
-    watch: ["", "publishes again when content/ or static/ change, or a scheduled article is due"],
-    pull: ["", "first, and with --watch again and again, runs git pull"],
+    watch: ["", "publishes again when content/ or static/ change, or an article is due; mails the outcome"],
+    pull: ["", "runs git pull first; with --watch, also publishes what it brings"],
     "allow-gone": ["", "accepts that addresses of the current release are gone"],
+    preview: [
+      "FOLDER",
+      "publishes there instead, with drafts and future articles, for npm run serve -- FOLDER",
+    ],
   },
 } as const
 
 const commands: Record<string, () => Promise<void>> = {
   deploy: () =>
     command(deploySpec, async ({ values: { watch: watches, pull: pulls = false, ...others } }) => {
-      const { "allow-gone": allowGone = false } = others
+      const { "allow-gone": allowGone = false, preview } = others
       if (process.env.NETLIFY) throw new Error('Netlify manages releases itself: let it run "npm run build".')
+      if (preview !== undefined && resolve(preview) === project)
+        throw new UsageError("--preview needs a folder of its own")
       loadEnv()
       setPriority(10)
       setTimeZone(project)
-      if (watches) {
-        const publish = async () => {
-          await deployOnce(allowGone)
-          console.error("Watching content/ and static/ for changes")
-        }
-        await watch({ project, pullsFromGit: pulls, publish, report: console.error })
+      const publish = () => deployOnce({ allowGone, preview: preview && resolve(preview) })
+      if (!watches) {
+        if (pulls) await pull(project)
+        if (!(await publish()).isPublished) process.exitCode = 1
         return
       }
-      if (pulls) await pull(project)
-      if (!(await deployOnce(allowGone))) process.exitCode = 1
+      const tell = (isNews: boolean) => {
+        // Not awaited: a mail server may take an hour.
+        if (isNews && !preview) void mailLastPublish(project, console.error).catch(console.error)
+      }
+      await watch({
+        project,
+        pullsFromGit: pulls,
+        publish: async () => {
+          tell((await publish()).isNews)
+          console.error("Watching content/ and static/ for changes")
+        },
+        report: error => {
+          console.error(error.message)
+          if (!(error instanceof DeployInProgress)) tell(recordPublish(project, false, [error.message]))
+        },
+      })
     }),
   releases: () =>
     command({ call: "npm run releases", about: "Lists the releases; * marks the current one." }, () => {
@@ -87,6 +116,11 @@ const commands: Record<string, () => Promise<void>> = {
           `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
         )
       }
+      const last = lastPublish(project)
+      if (last && !last.isPublished)
+        console.log(
+          ["", `${last.at.slice(0, 16).replace("T", " ")}  refused:`, ...last.lines.slice(0, 20)].join("\n"),
+        )
       if (!current) console.log('There is no release yet: "npm run deploy" makes one.')
     }),
   rollback: () => {
@@ -100,5 +134,9 @@ const commands: Record<string, () => Promise<void>> = {
   },
 }
 
-// Named in package.json.
-void commands[process.argv.splice(2, 1).join()]?.()
+const [name = ""] = process.argv.splice(2, 1)
+if (Object.hasOwn(commands, name)) void commands[name]?.()
+else {
+  console.error(`Unknown command "${name}"; the commands are ${Object.keys(commands).join(", ")}.`)
+  process.exitCode = 2
+}

@@ -54,9 +54,10 @@ test("a deploy without changes still makes a release", async () => {
 
 test("a first deploy refused by the check leaves no release", async () => {
   writeBuild(project, somePages)
-  expect(await run({ check: "false" })).toEqual({
+  expect(await run({ check: "echo one && echo two >&2 && false" })).toEqual({
     kind: "refused",
     problems: ["The check failed, see above."],
+    output: ["one", "two"],
   })
   expect(listReleases(project)).toEqual([])
 })
@@ -64,8 +65,9 @@ test("a first deploy refused by the check leaves no release", async () => {
 test("a failed build leaves the site unchanged", async () => {
   next("first")
   await run()
-  const outcome = await run({ build: "rm -r public; false" })
-  expect(outcome).toEqual({ kind: "refused", problems: ["The build failed, see above."] })
+  const outcome = await run({ build: "rm -r public; echo why; false" })
+  const problems = ["The build failed, see above."]
+  expect(outcome).toEqual({ kind: "refused", problems, output: ["why"] })
   expect(about()).toContain("first")
 })
 

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../api/settings/settings"
-import type { SiteIdentity } from "../src/shared/server-manifest"
+import { manifestFile, releasesFolder, type SiteIdentity } from "../src/shared/server-manifest"
 import { discard, makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
 import { type Release, removeOldReleases, removeUnfinished } from "./releases"
@@ -12,6 +14,8 @@ import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
   readonly project: string
+  /** Where to publish a build with drafts instead, as releases of its own. */
+  readonly preview?: string
   readonly maxReleases: number
   readonly allowGone: boolean
   /** Shell commands; `build` builds from scratch. */
@@ -23,17 +27,30 @@ export type DeployOptions = {
 
 export type Outcome =
   | { readonly kind: "published"; readonly release: Release }
-  | { readonly kind: "refused"; readonly problems: readonly string[] }
+  /** `output` of the check or build that failed, as it was shown. */
+  | { readonly kind: "refused"; readonly problems: readonly string[]; readonly output?: readonly string[] }
 
-const run = (command: string, project: string): Promise<boolean> =>
+const lastLines = (output: string): string[] => stripVTControlCharacters(output).trim().split("\n").slice(-60)
+
+/** @returns the last lines of its output if it fails */
+const run = (command: string, project: string, more: NodeJS.ProcessEnv = {}): Promise<string[] | undefined> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" }
+    const env = {
+      ...process.env,
+      CI: "true",
+      NODE_ENV: "production",
+      GATSBY_TELEMETRY_DISABLED: "1",
+      ...more,
+    }
     // Piped through this process: if it is killed, the command ends at its next line of output.
     const child = spawn(command, { cwd: project, env, shell: true, stdio: ["ignore", "pipe", "pipe"] })
-    child.stdout.pipe(process.stderr, { end: false })
-    child.stderr.pipe(process.stderr, { end: false })
+    const output: string[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => output.push(text))
+      stream.pipe(process.stderr, { end: false })
+    }
     child.once("error", reject)
-    child.once("close", code => resolve(code === 0))
+    child.once("close", code => resolve(code === 0 ? undefined : lastLines(output.join(""))))
   })
 
 type Content = Pick<SiteIdentity, "brand" | "url"> & { readonly sample?: boolean }
@@ -46,7 +63,7 @@ const isOfToday = (project: string, { site }: SiteOnDisk["manifest"]): boolean =
     sample = false,
   }: Content = JSON.parse(readFileSync(join(project, "content/site.json"), "utf8"))
   const today = settings().SITE_URL ?? url.replace(/\/$/, "")
-  return site?.brand === brand && site.url === today && site.sample === sample
+  return site?.brand === brand && !site.isPreview && site.url === today && site.sample === sample
 }
 
 // Before the first deploy, a server may be serving the last build, which the next would remove.
@@ -64,24 +81,30 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
 
 /** If anything fails or the process is killed, the current release stays. @throws DeployInProgress */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
-  const { project, maxReleases, allowGone, check, build, report, staleMs } = options
+  const { project, preview, maxReleases, allowGone, check, build, report, staleMs } = options
+  const target = preview ?? project
   const publish = async (): Promise<Outcome> => {
-    await removeUnfinished(project)
+    await mkdir(join(target, releasesFolder), { recursive: true })
+    await removeUnfinished(target)
     report("Checking settings and content")
-    if (!(await run(check, project))) return { kind: "refused", problems: ["The check failed, see above."] }
+    const mistakes = await run(check, project)
+    if (mistakes) return { kind: "refused", problems: ["The check failed, see above."], output: mistakes }
     const last = currentReleaseOf(project) ? undefined : await releaseLastBuild(project)
     if (last) report(`The existing build is now the release ${last.name}`)
     report("Building")
-    if (!(await run(build, project))) return { kind: "refused", problems: ["The build failed, see above."] }
+    const failure = await run(build, project, preview ? { GATSBY_PREVIEW: "1" } : {})
+    if (failure) return { kind: "refused", problems: ["The build failed, see above."], output: failure }
     report("Verifying the build")
-    const candidate = await makeCandidate(project, readSite(project))
-    const problems = await verify(candidate, { allowGone })
+    const candidate = await makeCandidate(target, readSite(project))
+    // Neither a server nor the next deploy may take drafts for the site.
+    if (preview) await rm(join(project, manifestFile))
+    const problems = await verify(candidate, { allowGone: allowGone || preview !== undefined })
     if (problems.length > 0) {
       await discard(candidate)
       return { kind: "refused", problems }
     }
-    const release = await promote(project, candidate)
-    await removeOldReleases(project, maxReleases)
+    const release = await promote(target, candidate)
+    await removeOldReleases(target, maxReleases)
     return { kind: "published", release }
   }
   return withLock(project, publish, staleMs)

@@ -25,7 +25,7 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
       waiting.get(times)?.()
       return publish(times)
     },
-    report: message => reported.push(message),
+    report: ({ message }) => reported.push(message),
     debounceMs: 500,
     pollMs: 50,
   })

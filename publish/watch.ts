@@ -29,7 +29,7 @@ type WatchOptions = {
   readonly project: string
   readonly pullsFromGit: boolean
   readonly publish: () => Promise<void>
-  readonly report: (message: string) => void
+  readonly report: (problem: Error) => void
   readonly debounceMs?: number
   readonly pollMs?: number
 }
@@ -39,7 +39,7 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
   const { project, pullsFromGit, publish, report, debounceMs = 3000, pollMs = 15_000 } = options
   let work: Promise<unknown> = Promise.resolve()
   const next = (task: () => Promise<unknown>): Promise<unknown> => {
-    work = work.then(task).catch(error => report((error as Error).message))
+    work = work.then(task).catch(report)
     return work
   }
   let debounceTimer: NodeJS.Timeout | undefined
@@ -67,7 +67,7 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
       return isNew
     } catch (error) {
       const { message } = error as Error
-      if (message !== pullProblem) report(message)
+      if (message !== pullProblem) report(error as Error)
       pullProblem = message
       return false
     }

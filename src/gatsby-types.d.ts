@@ -4673,7 +4673,7 @@ type Post = Node & {
   readonly path: Scalars['String'];
   /** Identifies the article in feeds and structured data, also after it has moved: /blog/{its first slug} */
   readonly permanentPath: Scalars['String'];
-  /** False for a draft or a future date; such posts exist only in `gatsby develop` */
+  /** False for a draft or a future date; such posts exist only in previews and `gatsby develop` */
   readonly published: Scalars['Boolean'];
   /** 12 min: from the front matter, else counted at 200 words a minute */
   readonly readingTime: Scalars['String'];

@@ -25,18 +25,20 @@ const readBody = async (request: FastifyRequest): Promise<unknown> => {
   return isJson(request) ? message.json() : message.formData()
 }
 
-const addContact = (app: FastifyInstance, services: Services): void => {
+const addContact = (app: FastifyInstance, services: Services, isPreview: () => boolean): void => {
   app.route({
     method: app.supportedMethods,
     url: paths.contactEndpoint,
     exposeHeadRoute: false,
     // Not in the handler: Fastify would first refuse some content types in its own words.
     onRequest: async (request, reply) => {
-      const body = () =>
-        readBody(request).catch(error => {
+      const body = async () => {
+        if (isPreview()) throw new Refusal("not-stored")
+        return readBody(request).catch(error => {
           reply.header("connection", "close")
           throw error instanceof Refusal ? error : new Refusal("unreadable")
         })
+      }
       const response = await handleContact(request, body, services)
       // A closing server accepts no further request on this connection.
       if (!app.server.listening) reply.header("connection", "close")
@@ -119,7 +121,7 @@ export const buildApp = ({ site, services, readiness, log }: Parts): FastifyInst
     log?.info({ method, path, status, ms, ...(!raw.writableFinished && { broken: true }) })
   })
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, site().headers).end())
-  addContact(app, services)
+  addContact(app, services, () => site().identity?.isPreview === true)
   addHealth(app, readiness, services.settings.STATUS_TOKEN)
   return app
 }

@@ -15,6 +15,8 @@ const proxyWarning =
 
 const serve = async (): Promise<void> => {
   loadEnv()
+  const [folder = "."] = process.argv.slice(2)
+  process.chdir(folder)
   // Keep serving if the log's reader goes away (EPIPE).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const env = settings()

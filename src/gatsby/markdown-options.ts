@@ -10,6 +10,7 @@ import { parseMarkdown } from "../markdown/html-tree"
 import { outlineOf } from "../markdown/outline"
 import { bodyTree } from "../markdown/render-body"
 import { today } from "../shared/day"
+import { isPreview } from "../shared/site"
 import { siteTokens } from "./site-tokens"
 
 /** What gatsby-transformer-remark hands to a sub-plugin. */
@@ -58,7 +59,7 @@ const readIsUnpublished = (path: string): boolean => {
 
 /** Whether a build leaves out a file, so that no node, page, list or feed of it can show a draft or a future article. */
 export const isUnpublished = (path: string): boolean => {
-  if (process.env.NODE_ENV !== "production") return false
+  if (process.env.NODE_ENV !== "production" || isPreview) return false
   const known = unpublished.get(path) ?? readIsUnpublished(path)
   unpublished.set(path, known)
   return known

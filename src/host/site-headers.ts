@@ -1,5 +1,6 @@
 import type { HeaderRoutes, RoutesManifest } from "gatsby"
 import { cmsPath, paths, searchEntry, searchIndexFolder } from "../shared/paths"
+import { isPreview } from "../shared/site"
 
 export type HeaderList = HeaderRoutes[number]["headers"]
 
@@ -19,6 +20,7 @@ export const securityHeaders = (siteUrl: string): HeaderList => [
   ...(siteUrl.startsWith("https:")
     ? [{ key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" }]
     : []),
+  ...(isPreview ? [{ key: "x-robots-tag", value: "noindex, nofollow" }] : []),
   { key: "x-content-type-options", value: "nosniff" },
   { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
   { key: "permissions-policy", value: "camera=(), geolocation=(), microphone=(), payment=()" },

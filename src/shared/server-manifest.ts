@@ -42,6 +42,7 @@ export type SiteIdentity = {
   readonly timeZone: string
   /** Empty if the content names none. */
   readonly email: string
+  readonly isPreview?: true
 }
 
 export type ServerManifest = {

@@ -23,10 +23,13 @@ export const site = {
 
 export const siteUrl: string = process.env.GATSBY_SITE_URL || content.url
 
+/** A build with drafts and future articles, for colleagues: not indexed, and its forms send nothing. */
+export const isPreview = process.env.GATSBY_PREVIEW === "1"
+
 /** @param url the site's address, since SITE_URL takes precedence over the content's */
 export const identityAt = (url: string): SiteIdentity => {
   const { brand, sample, timeZone, contact } = site
-  return { brand, url, sample, timeZone, email: contact.email }
+  return { brand, url, sample, timeZone, email: contact.email, ...(isPreview && { isPreview }) }
 }
 
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises"
+import { mkdir, mkdtemp, rm } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -72,11 +72,6 @@ test("an unknown command or option shows the usage", async () => {
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("export --csv") })
   expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("--older-than 18months") })
   expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("export --csv"), stderr: "" })
-})
-
-test("docs/operations.md shows the help as it is printed", async () => {
-  const { stdout } = await enquiries(`file:${root}/none`, "--help")
-  expect(await readFile("docs/operations.md", "utf8")).toContain(`\n\`\`\`\n${stdout}\`\`\`\n`)
 })
 
 const fields = { name: "Asha\u202e", email: "a@b.in", company: "=1+1", message: "one\ntwo" }

@@ -42,8 +42,9 @@ testNginx("nginx takes deploy/nginx.conf, and passes a request on", async () => 
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")]
   const newKey = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=example.com"]
   execFileSync("openssl", [...newKey, "-keyout", key, "-out", certificate], { stdio: "pipe" })
-  const port = await freePort()
+  const [port, plainPort] = [await freePort(), await freePort()]
   const server = readFileSync("deploy/nginx.conf", "utf8")
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("listen 443", `listen 127.0.0.1:${port}`)
     .replace(/(ssl_certificate) .*;/, `$1 ${certificate};`)
     .replace(/(ssl_certificate_key) .*;/, `$1 ${key};`)
@@ -60,6 +61,8 @@ testNginx("nginx takes deploy/nginx.conf, and passes a request on", async () => 
     status: 200,
     policy: expect.stringContaining("script-src"),
   })
+  const plain = await fetch(`http://127.0.0.1:${plainPort}/about?a=b`, { redirect: "manual" })
+  expect([plain.status, plain.headers.get("location")]).toEqual([301, "https://127.0.0.1/about?a=b"])
 })
 
 testCaddy("Caddy takes deploy/Caddyfile, and passes a request on", async () => {

@@ -8,7 +8,7 @@ import {
 } from "../../shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-template"
 import { paths } from "../../shared/paths"
-import { site } from "../../shared/site"
+import { isPreview, site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
 
 /** A completed form, which keeps its idempotency key when sent again. Times: milliseconds since the document was opened. */
@@ -29,7 +29,7 @@ type Enquiry = { readonly form: FormName; readonly answers: Fields; readonly sub
 
 /** The account that the site was built with, if any. Gatsby's compiler replaces exactly these expressions. */
 export const builtAccount = mailAccount({
-  GATSBY_EMAILJS_PUBLIC_KEY: process.env.GATSBY_EMAILJS_PUBLIC_KEY,
+  GATSBY_EMAILJS_PUBLIC_KEY: isPreview ? "" : process.env.GATSBY_EMAILJS_PUBLIC_KEY,
   GATSBY_EMAILJS_SERVICE_ID: process.env.GATSBY_EMAILJS_SERVICE_ID,
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: process.env.GATSBY_EMAILJS_AUDIT_TEMPLATE_ID,
   GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: process.env.GATSBY_EMAILJS_CONTACT_TEMPLATE_ID,

@@ -11,7 +11,8 @@ export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>
         for (const type of ["pointerdown", "keydown", "popstate"])
           addEventListener(type, resolve, { once: true, capture: true })
       })
-    const { GatsbyImage } = await import(/* webpackExports: ["GatsbyImage"] */ "gatsby-plugin-image")
+    // Destructured, so that webpack leaves out what else the package exports.
+    const { GatsbyImage } = await import("gatsby-plugin-image")
     return { default: GatsbyImage }
   }),
 )

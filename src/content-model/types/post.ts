@@ -64,7 +64,7 @@ const schema = group({
     sdl: "String!",
   }).optional(),
   lang: textLanguage(),
-  draft: boolean("On: shown on your own machine only. Off: published with the next build", {
+  draft: boolean("On: not published. A new article is saved as a draft: switch it off later to publish it", {
     defaultValue: true,
     sdl: "",
   }).optional(),
@@ -117,7 +117,10 @@ export const post = {
   doc: "An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.",
   derived: {
     slug: ["String!", "File or folder name: campaign-tracking-blueprint"],
-    published: ["Boolean!", "False for a draft or a future date; such posts exist only in `gatsby develop`"],
+    published: [
+      "Boolean!",
+      "False for a draft or a future date; such posts exist only in previews and `gatsby develop`",
+    ],
     retired: ["Boolean!", "True when the address below /blog is retired and answers 410"],
     path: ["String!", "The canonical address: /campaign-tracking/campaign-tracking-blueprint"],
     blogPath: ["String!", "/blog/campaign-tracking-blueprint"],

@@ -1,0 +1,69 @@
+import { once } from "node:events"
+import { rmSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+import { SMTPServer } from "smtp-server"
+import { emptyProject, ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
+
+let project: string
+beforeEach(() => {
+  project = emptyProject()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(project, { recursive: true })
+})
+
+test("a publish is news if it ends otherwise than the last, for other reasons, or with changed pages", () => {
+  const publish = (...[isPublished, line, changes]: [boolean, string, number?]) =>
+    recordPublish(project, isPublished, [line], changes)
+  expect(publish(true, "Release 1", 0)).toBe(true)
+  expect(publish(true, "Release 2", 0)).toBe(false)
+  expect(publish(true, "Release 3", 1)).toBe(true)
+  expect(publish(false, "a date is wrong")).toBe(true)
+  expect(publish(false, "a date is wrong")).toBe(false)
+  expect(publish(false, "a link is dead")).toBe(true)
+  expect(lastPublish(project)).toMatchObject({ isPublished: false, lines: ["a link is dead"] })
+  expect(publish(true, "Release 4", 0)).toBe(true)
+})
+
+describe("the outcome is mailed", () => {
+  const mailTo = async (email: string, lines: readonly string[], responseCode = 0) => {
+    const taken: string[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      logger: false,
+      onData: async (stream, _session, done) => {
+        taken.push(await text(stream))
+        done(responseCode ? Object.assign(new Error("5.7.1 Not you"), { responseCode }) : null)
+      },
+    })
+    await once(server.listen(0, "127.0.0.1"), "listening")
+    const { port } = server.server.address() as AddressInfo
+    jest.replaceProperty(process, "env", { SMTP_URL: `smtp://127.0.0.1:${port}` })
+    writeBuild(project, somePages, "aa01", { ...ownSite, email })
+    recordPublish(project, false, lines)
+    const reported: string[] = []
+    await mailLastPublish(project, line => reported.push(line))
+    await new Promise<void>(closed => server.close(() => closed()))
+    return { reported: reported.join(), mail: taken.join() }
+  }
+
+  test("with its reasons, to the address of the site", async () => {
+    const { mail } = await mailTo("owner@site.test", ["content/posts/x.md", "  6:7 error date is wrong"])
+    expect(mail).toContain("To: owner@site.test")
+    expect(mail).toContain("Subject: Own Site: nothing was published")
+    expect(mail).toContain("content/posts/x.md\r\n  6:7 error date is wrong")
+  })
+
+  test("never to a placeholder", async () => {
+    const { mail, reported } = await mailTo("hello@site.example", ["wrong"])
+    expect([mail, reported]).toEqual(["", expect.stringContaining("hello@site.example is a placeholder")])
+  })
+
+  test("and a mail that is refused is reported", async () => {
+    expect((await mailTo("owner@site.test", ["wrong"], 550)).reported).toContain("5.7.1 Not you")
+  })
+})

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { deliverySettings, ownerNotice, recipientProblem } from "../api/delivery/mail"
+import { currentIdentity } from "../api/server/current-release"
+import { settings } from "../api/settings/settings"
+import { releasesFolder } from "../src/shared/server-manifest"
+
+/** What came of a publish: the summary of the release, or the reasons against it. `at` is in UTC. */
+export type LastPublish = {
+  readonly at: string
+  readonly isPublished: boolean
+  readonly lines: readonly string[]
+}
+
+const fileIn = (project: string) => join(project, releasesFolder, "last-publish.json")
+
+export const lastPublish = (project: string): LastPublish | undefined =>
+  existsSync(fileIn(project)) ? JSON.parse(readFileSync(fileIn(project), "utf8")) : undefined
+
+/** @returns whether it is news: another end than the last one, other reasons, or changed pages */
+export const recordPublish = (
+  project: string,
+  isPublished: boolean,
+  lines: readonly string[],
+  changes = 0,
+) => {
+  const last = lastPublish(project)
+  const publish: LastPublish = { at: new Date().toISOString(), isPublished, lines }
+  mkdirSync(join(project, releasesFolder), { recursive: true })
+  writeFileSync(fileIn(project), JSON.stringify(publish))
+  if (last?.isPublished !== isPublished) return true
+  return isPublished ? changes > 0 : last.lines.join() !== lines.join()
+}
+
+/** Mails the last publish to the owner. A mail that fails is only reported, since nobody may be there to mend it. */
+export const mailLastPublish = async (project: string, report: (line: string) => void): Promise<void> => {
+  const delivery = deliverySettings(settings(), () => currentIdentity(project))
+  const last = lastPublish(project)
+  if (!delivery || !last) return
+  const to = delivery.recipient()
+  const problem = recipientProblem(to)
+  if (problem) return report(`The outcome is not mailed: ${problem}`)
+  const subject = `${to.brand}: ${last.isPublished ? "published" : "nothing was published"}`
+  const id = `publish-${last.at.replace(/\D/g, "")}`
+  const sent = await delivery.mailer.send(ownerNotice(id, subject, last.lines.join("\n"), to))
+  if (!sent.ok) report(`The outcome could not be mailed: ${sent.error}`)
+}
