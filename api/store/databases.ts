@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises"
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type Libsql from "libsql"
 import pg from "pg"
-import { readFormerFiles, takeFormerTable } from "./former-stores"
 import { type Database, migrate, type Run, rateLimits, type Tables, UnusableDatabase } from "./tables"
 
 // Statements are reused: libsql frees them only on garbage collection, too late under heavy writes.
@@ -29,7 +28,7 @@ const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   }
 }
 
-const open = async (file: string, formerFolder?: string) => {
+const open = async (file: string) => {
   // Gatsby's functions cannot bundle native modules.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
   const driver = new Driver(file)
@@ -51,7 +50,7 @@ const open = async (file: string, formerFolder?: string) => {
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma temp_store = memory; create temp table ${rateLimits}`)
-    await run(to => migrate(to, async () => (formerFolder ? readFormerFiles(formerFolder) : [])))
+    await run(migrate)
     return { run, close: database.close }
   } catch (error) {
     database.close()
@@ -64,7 +63,7 @@ const busyTimeoutMs = 5000
 
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
-export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
+export const sqliteDatabase = (file: string): Database => {
   let opened: { readonly inode: number | undefined; readonly database: ReturnType<typeof open> } | undefined
 
   const close = async () => {
@@ -80,7 +79,7 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     // SQLite gives its other files the same mode.
     closeSync(openSync(file, "a", 0o600))
-    const database = open(file, formerFolder)
+    const database = open(file)
     opened = { inode: inodeOf(file), database }
     database.catch(() => (opened = undefined))
     return database
@@ -135,7 +134,7 @@ export const postgresDatabase = (url: string): Database => {
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     skipLocked: sql`for update skip locked`,
     run: async statement => {
-      ready ??= requireUtf8(db).then(() => migrate(db, takeFormerTable))
+      ready ??= requireUtf8(db).then(() => migrate(db))
       await ready.catch(error => {
         ready = undefined
         throw error

@@ -6,24 +6,15 @@ import { postgresDatabase, sqliteDatabase } from "./databases"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { collect } from "./tables"
 
-/** The database of a `file:` URL, which may be a folder, and the former version's folder in its place or beside it. */
-const filesOf = (url: string) => {
+/** The database of a `file:` URL, which may be a folder. */
+const fileOf = (url: string): string => {
   const path = filePathOf(url)
-  return {
-    database: existsSync(`${path}/`) ? join(path, "enquiries.db") : path,
-    formerFolder: [path, path.replace(/\.db$/, "")].find(folder => existsSync(`${folder}/new/`)),
-  }
+  return existsSync(`${path}/`) ? join(path, "enquiries.db") : path
 }
 
-export const storeExists = (url: string): boolean => {
-  const { database, formerFolder } = filesOf(url)
-  return existsSync(database) || formerFolder !== undefined
-}
+export const storeExists = (url: string): boolean => existsSync(fileOf(url))
 
-export const openFileStore = (url: string): EnquiryStore => {
-  const { database, formerFolder } = filesOf(url)
-  return sqlStore(sqliteDatabase(database, formerFolder))
-}
+export const openFileStore = (url: string): EnquiryStore => sqlStore(sqliteDatabase(fileOf(url)))
 
 const timeoutMs = 3000
 
@@ -112,7 +103,7 @@ export const locateStore = ({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: S
   const hasFallback = fallback !== "off" && storeExists(fallback)
   return {
     store: openStore({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: hasFallback ? fallback : "off" }),
-    location: isPostgres(url) ? withoutPassword(url) : filesOf(url).database,
+    location: isPostgres(url) ? withoutPassword(url) : fileOf(url),
     isMissing: !isPostgres(url) && !storeExists(url),
   }
 }

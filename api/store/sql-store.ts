@@ -27,7 +27,7 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
   }
 
   return {
-    /** Creates the tables and imports a former version's data. @throws UnusableDatabase */
+    /** Creates the tables. @throws UnusableDatabase */
     prepare: () => run(async () => undefined),
 
     /** Resolves when the enquiry would survive a power cut. @returns whether it is new */

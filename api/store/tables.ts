@@ -58,20 +58,16 @@ const statements = [
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
-/** Creates the tables in one transaction. @param takeFormer reads what a version before November 2026 stored */
-export const migrate = async (db: Kysely<Tables>, takeFormer: (db: Kysely<Tables>) => Promise<Enquiries>) => {
-  const createTables = async (to: Kysely<Tables>) => {
-    const former = await takeFormer(to)
-    for (const statement of statements) await sql.raw(statement).execute(to)
-    const count = await insertEnquiries(work => work(to), former)
-    if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
-  }
-  const migrations = {
-    "1-tables": { up: createTables },
-    // Empty: existing databases have recorded these names.
-    "2-former-files": { up: async () => undefined },
-    "3-enquiries-as-json": { up: async () => undefined },
-  }
+const migrations = {
+  "1-tables": {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+}
+
+/** Runs, in one transaction, the migrations that a database has not had. A published one is never changed. */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
