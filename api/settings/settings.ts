@@ -123,6 +123,13 @@ export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   const cms = Object.keys(env).find(name => name.startsWith("CMS_"))
   requireWith(cms, "CMS_BACKEND", "github")
   requireWith(cms, "CMS_REPOSITORY", "owner/name")
+  // Port 465 waits for TLS, and a client of smtp:// for a greeting.
+  if (/^smtp:\/\/.*:465\b/.test(env.SMTP_URL ?? ""))
+    addIssue({
+      code: "custom",
+      path: ["SMTP_URL"],
+      message: "smtps:// with port 465, or smtp:// with port 587",
+    })
 })
 
 export type Settings = z.infer<typeof variables>

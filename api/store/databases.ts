@@ -9,9 +9,25 @@ import { type Database, migrate, type Run, rateLimits, type Tables, UnusableData
 // Statements are reused: libsql frees them only on garbage collection, too late under heavy writes.
 const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>()
+  const toBuffers = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        value instanceof ArrayBuffer ? Buffer.from(value) : value,
+      ]),
+    )
+  const prepare = (text: string): ReturnType<SqliteDatabase["prepare"]> => {
+    const statement = driver.prepare(text)
+    return {
+      reader: statement.reader,
+      all: values => statement.all(values).map(row => toBuffers(row as object)),
+      run: values => statement.run(values),
+      iterate: values => statement.iterate(values),
+    }
+  }
   return {
     prepare: text => {
-      const statement = statements.get(text) ?? driver.prepare(text)
+      const statement = statements.get(text) ?? prepare(text)
       if (statements.size >= 100) statements.clear()
       statements.set(text, statement)
       return statement
@@ -74,7 +90,11 @@ export const sqliteDatabase = (file: string): Database => {
 
   const connect = async () => {
     // Writes to a file that was deleted meanwhile would be lost.
-    if (opened && opened.inode !== inodeOf(file)) await close()
+    if (opened && opened.inode !== inodeOf(file)) {
+      await close()
+      const how = inodeOf(file) ? "was replaced" : "is gone, and is made anew without what it held"
+      console.error(`enquiries: ${file} ${how}`)
+    }
     if (opened) return opened.database
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     // SQLite gives its other files the same mode.
@@ -85,19 +105,30 @@ export const sqliteDatabase = (file: string): Database => {
     return database
   }
 
+  const run: Run = async statement => {
+    // SQLite's own wait for another process would block the event loop.
+    for (const began = performance.now(); ; await pause(5))
+      try {
+        return await (await connect()).run(statement)
+      } catch (error) {
+        const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
+        if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
+      }
+  }
+
   return {
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     skipLocked: sql``,
-    run: async statement => {
-      // SQLite's own wait for another process would block the event loop.
-      for (const began = performance.now(); ; await pause(5))
-        try {
-          return await (await connect()).run(statement)
-        } catch (error) {
-          const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
-          if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
-        }
+    // libsql ends the process at text that is not UTF-8 (its issue 1223).
+    text: (value, name) => sql`cast(${value} as blob) as ${sql.ref(name)}`,
+    findDamage: async () => {
+      const check = sql<{ quick_check: string }>`pragma quick_check(1)`
+      const { rows } = await run(db => check.execute(db)).catch(({ message }) => ({
+        rows: [{ quick_check: message }],
+      }))
+      return rows[0]?.quick_check === "ok" ? undefined : `${file}: ${rows[0]?.quick_check}`
     },
+    run,
     close,
   }
 }
@@ -133,6 +164,8 @@ export const postgresDatabase = (url: string): Database => {
   return {
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     skipLocked: sql`for update skip locked`,
+    text: (value, name) => sql`${value} as ${sql.ref(name)}`,
+    findDamage: async () => undefined,
     run: async statement => {
       ready ??= requireUtf8(db).then(() => migrate(db))
       await ready.catch(error => {

@@ -9,6 +9,10 @@ export type Database = {
   /** The database's clock, in ms since 1970. */
   readonly now: RawBuilder<number>
   readonly skipLocked: RawBuilder<unknown>
+  /** A text and its name, for reading. */
+  readonly text: (value: RawBuilder<unknown>, name: string) => RawBuilder<unknown>
+  /** @returns what is wrong with the file, if anything */
+  readonly findDamage: () => Promise<string | undefined>
   readonly run: Run
   readonly close: () => Promise<void>
 }
@@ -25,8 +29,12 @@ export const collect = async (enquiries: Enquiries): Promise<Enquiry[]> => {
 
 async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
   const batch: Enquiry[] = []
-  for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
-  if (batch.length > 0) yield batch
+  try {
+    for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
+  } finally {
+    // Also what came before an error.
+    if (batch.length > 0) yield batch
+  }
 }
 
 export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<number> => {

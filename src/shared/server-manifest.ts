@@ -1,3 +1,5 @@
+import type { EnquiryRoutes } from "./enquiry/routes"
+
 export type Headers = Readonly<Record<string, string>>
 
 /** The encodings of precompressed files (RFC 9110), the best first. */
@@ -42,6 +44,8 @@ export type SiteIdentity = {
   readonly timeZone: string
   /** Empty if the content names none. */
   readonly email: string
+  /** Absent from builds of earlier versions. */
+  readonly enquiries?: EnquiryRoutes
 }
 
 export type ServerManifest = {

@@ -29,7 +29,8 @@ describe("the store in SQLite", () => {
     await store.close()
   })
 
-  test("a file deleted while the server runs is created again", async () => {
+  test("a file deleted while the server runs is created again, which is said", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const folder = join(home, "removed")
     const store = fileStore(join(folder, "enquiries.db"))
     await store.put(sample("before-removal"))
@@ -37,6 +38,10 @@ describe("the store in SQLite", () => {
     await store.put(sample("after-removal"))
     const other = fileStore(join(folder, "enquiries.db"))
     expect(await contentOf(other)).toMatchObject([{ instance: "after-removal" }])
+    expect(log.mock.calls).toEqual([
+      [expect.stringMatching(/removed\/enquiries\.db is gone, and is made anew/)],
+    ])
+    log.mockRestore()
     await Promise.all([store.close(), other.close()])
   })
 
