@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { checkContent } from "./check/check-content"
@@ -11,6 +12,8 @@ const main = async (): Promise<void> => {
     allowPositionals: true,
   })
   const root = resolve(positionals[0] ?? ".")
+  // The privacy policy follows the settings.
+  for (const file of [".env.production", ".env"]) if (existsSync(file)) process.loadEnvFile(file)
   setTimeZone(root)
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
