@@ -1,29 +1,24 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { deliverySettings, ownerNotice, recipientProblem } from "../delivery/mail"
-import { currentIdentity } from "../server/current-release"
+import { isReference, referenceOf } from "../../src/shared/enquiry/reference"
 import { timeBefore } from "../settings/duration"
-import { settings } from "../settings/settings"
+import { isPostgres } from "../settings/settings"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
-import type { EnquiryStore } from "../store/sql-store"
 import { collect } from "../store/tables"
+import { type Context, UsageError, type Values } from "./context"
+import { testMail, where } from "./mail-commands"
 import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
-
-export class UsageError extends Error {}
 
 const text = { type: "string" } as const
 const flag = { type: "boolean" } as const
 
-type Texts = Record<"since" | "email" | "older-than", string>
-export type Values = Partial<Texts & Record<"csv" | "json" | "bom" | "yes" | "all", boolean>>
-
-type Context = { store: EnquiryStore; location: string; values: Values; operand: string }
-
 type Command = {
   readonly options?: { readonly [name in keyof Values]?: typeof text | typeof flag }
   readonly hasOperand?: true
+  /** Also where there is no store yet. */
+  readonly needsNoStore?: true
   /** @returns the exit status, if it is not 0 */
   readonly run: (context: Context) => Promise<unknown>
 }
@@ -39,7 +34,12 @@ const parseSince = ({ since }: Values): Date | undefined => {
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
   if (!operand) throw new UsageError("Missing ID; `list` shows the IDs.")
-  const [one, another] = await collect(store.list({ idPrefix: operand }))
+  const found: Enquiry[] = []
+  if (isReference(operand.toUpperCase())) {
+    for await (const enquiry of store.list())
+      if (referenceOf(enquiry.id) === operand.toUpperCase()) found.push(enquiry)
+  } else found.push(...(await collect(store.list({ idPrefix: operand }))))
+  const [one, another] = found
   if (!one) throw new UsageError(`No enquiry has the ID ${operand}.`)
   if (another) throw new UsageError(`Several IDs begin with ${operand}.`)
   return one
@@ -56,7 +56,8 @@ const show = async (context: Context): Promise<void> => {
   const { message = "", ...others } = fields
   const toLines = (values: object) =>
     Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
-  const head = toLines({ ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
+  const reference = referenceOf(enquiry.id)
+  const head = toLines({ reference, ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
   const lines = message.split("\n").map(plainLine)
   await print(`${[...head, "", ...toLines(others), "", ...lines].join("\n")}\n`)
 }
@@ -71,15 +72,24 @@ const remove = async ({ store, location, values: { email, yes } }: Context): Pro
     return 1
   }
   const { length } = await store.remove(found.map(({ id }) => id))
-  return print(`${length} deleted in ${location}. Backups and mails already sent are not affected.\n`)
+  const left = isPostgres(location)
+    ? " PostgreSQL keeps the text in its files until VACUUM FULL, and in its WAL and archives."
+    : ""
+  return print(`${length} deleted in ${location}. Backups and mails already sent are not affected.${left}\n`)
 }
 
 const retry = async (context: Context): Promise<void> => {
   const { store, values } = context
-  if (values.all) return print(`${await store.retry()} will be mailed now.\n`)
-  const { id } = await findById(context)
-  const isDue = (await store.retry(id)) > 0
-  await print(isDue ? "It will be mailed now.\n" : "It is neither dead nor waiting for another attempt.\n")
+  const { id } = values.all ? { id: undefined } : await findById(context)
+  const claimed = await store.claimed()
+  const count = await store.retry(id)
+  const held = id ? claimed.filter(other => other === id) : claimed
+  const names = held.map(one => one.slice(0, 8)).join(", ")
+  if (held.length > 0)
+    await print(`Being mailed now, and free again two minutes after that is given up: ${names}.\n`)
+  if (values.all) await print(`${count} will be mailed now.\n`)
+  else if (count > 0) await print("It will be mailed now.\n")
+  else if (held.length === 0) await print("It is neither dead nor waiting for another attempt.\n")
 }
 
 const stats = async ({ store }: Context): Promise<void> => {
@@ -120,33 +130,13 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
   await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 
-const testMail = async (): Promise<number> => {
-  const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
-  if (!delivery)
-    throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
-  const { mailer } = delivery
-  const recipient = delivery.recipient()
-  const problem = recipientProblem(recipient)
-  if (problem) {
-    console.error(`No mail was sent: ${problem}.`)
-    return 1
-  }
-  const body = "This is a test mail: enquiries will reach you like this."
-  const sent = await mailer.send(
-    ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient),
-  )
-  if (sent.ok)
-    await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
-  else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
-  return sent.ok ? 0 : 1
-}
-
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     options: { since: text },
     run: async ({ store, location, values }) => {
       const note = `No enquiries yet in ${location}.`
       await printAll(store.list({ since: parseSince(values) }), toRow, { head: tableHead, note })
+      await store.markRead()
     },
   },
   show: { hasOperand: true, run: show },
@@ -158,6 +148,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const enquiries = store.list({ email, since: parseSince(values) })
       if (csv) await print(toCsv([], { bom }))
       await printAll(enquiries, json ? toJsonLine : one => toCsv([one], { header: false }))
+      if (!email) await store.markRead()
     },
   },
   delete: { options: { email: text, yes: flag }, run: remove },
@@ -177,6 +168,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   stats: { run: stats },
   backup: { hasOperand: true, run: backup },
-  restore: { hasOperand: true, run: restore },
-  "test-mail": { run: testMail },
+  restore: { hasOperand: true, needsNoStore: true, run: restore },
+  where: { needsNoStore: true, run: where },
+  "test-mail": { needsNoStore: true, run: testMail },
 }

@@ -1,8 +1,9 @@
 import { once } from "node:events"
 import { stringify } from "csv-stringify/sync"
 import { formNames, sentAnswers } from "../../src/shared/enquiry/form-rules"
+import { referenceOf } from "../../src/shared/enquiry/reference"
 import { escapeFormula } from "../../src/shared/escape"
-import { dayAndTime, type Enquiry } from "../store/enquiry"
+import { damaged, dayAndTime, type Enquiry } from "../store/enquiry"
 import type { Enquiries } from "../store/tables"
 
 export const print = async (text: string): Promise<void> => {
@@ -25,7 +26,7 @@ export const printAll = async (
 /** One line without characters that could control a terminal or change the text direction. */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
 
-const widths = [8, 16, 7, 14, 20, 28, 30]
+const widths = [8, 9, 16, 7, 14, 20, 28, 30]
 
 const row = (...texts: readonly (string | undefined)[]): string => {
   const cells = widths.map((width, i) => {
@@ -35,12 +36,28 @@ const row = (...texts: readonly (string | undefined)[]): string => {
   return `${cells.join(" ").trimEnd()}\n`
 }
 
-export const tableHead = row("ID", "Received (UTC)", "Form", "Status", "Name", "Email", "Message")
+export const tableHead = row(
+  "ID",
+  "Reference",
+  "Received (UTC)",
+  "Form",
+  "Status",
+  "Name",
+  "Email",
+  "Message",
+)
 
 export const toRow = (enquiry: Enquiry): string => {
   const { id, form, spam, fields } = enquiry
   const status = spam.length > 0 ? `${enquiry.status}, spam?` : enquiry.status
-  return row(id.slice(0, 8), dayAndTime(enquiry), form, status, fields.name, fields.email, fields.message)
+  const short = [id.slice(0, 8), referenceOf(id), dayAndTime(enquiry), form]
+  return row(
+    ...short,
+    enquiry.error === damaged ? "damaged" : status,
+    fields.name,
+    fields.email,
+    fields.message,
+  )
 }
 
 export const toReason = (enquiry: Enquiry): string =>

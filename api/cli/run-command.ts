@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util"
 import type { locateStore } from "../store/open-store"
-import { commands, UsageError, type Values } from "./commands"
+import { UnreadableRows } from "../store/read-rows"
+import { commands } from "./commands"
+import { UsageError, type Values } from "./context"
 import { print } from "./print"
 
 const usage = `npm run -s enquiries -- COMMAND
 
   list                          a table of all enquiries; the default command
          [--since 2026-01-31]   received on this day or later
-  show ID                       one enquiry in full; the start of its ID is enough
+  show ID                       one enquiry in full; the start of its ID, or its reference, is enough
   export --csv | --json         a file for a spreadsheet, or one JSON object per line
          [--email ADDRESS]      only those from one person
          [--since 2026-01-31]   received on this day or later
@@ -18,6 +20,7 @@ const usage = `npm run -s enquiries -- COMMAND
   retry ID | --all              mails one refused or waiting enquiry now, or all of them
   prune --older-than 18months   deletes older enquiries (days, weeks, months, years)
   stats                         numbers by state, form and month
+  where                         where enquiries are kept, and who gets them
   backup FOLDER                 copies all enquiries to a new folder; the server may keep running
   restore FOLDER                adds the enquiries of a backup
   test-mail                     sends you a test mail and prints the mail server's reply
@@ -36,12 +39,13 @@ export const runCommand = async (argv: readonly string[], open: () => ReturnType
     console.error(usage)
     return 2
   }
-  const { options = {}, hasOperand: allowPositionals = false, run } = command
+  const { options = {}, hasOperand: allowPositionals = false, needsNoStore, run } = command
   const { store, location, isMissing } = open()
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals })
-    if (!isMissing || name === "restore" || name === "test-mail") {
-      const context = { store, location, values: values as Values, operand: positionals[0] ?? "" }
+    if (!isMissing || needsNoStore) {
+      const operand = positionals[0] ?? ""
+      const context = { store, location, isMissing, values: values as Values, operand }
       return Number((await run(context)) ?? 0)
     }
     console.error(`No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`)
@@ -54,7 +58,8 @@ export const runCommand = async (argv: readonly string[], open: () => ReturnType
       console.error(`${message.split(". ")[0]}${hint} (npm run -s enquiries -- --help)`)
       return 2
     }
-    console.error(`Cannot open the store at ${location}:`, message)
+    if (error instanceof UnreadableRows) console.error(message)
+    else console.error(`Cannot open the store at ${location}:`, message)
     return 1
   } finally {
     await store.close()

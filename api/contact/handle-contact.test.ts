@@ -3,7 +3,7 @@ import { request } from "node:http"
 import { text } from "node:stream/consumers"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
-import { handleContact, rateLimitKey, type Services } from "./handle-contact"
+import { handleContact, rateLimitKeys, type Services } from "./handle-contact"
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -35,7 +35,10 @@ test("the AMP form is accepted as JSON, urlencoded and multipart, and stored bef
   ]) {
     expect(response.status).toBe(200)
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8")
-    expect(await response.json()).toEqual({ message: expect.stringContaining("Thanks") })
+    expect(await response.json()).toEqual({
+      message: expect.stringContaining("Thanks"),
+      reference: expect.stringMatching(/^\w{3}-\w{3}$/),
+    })
   }
   expect(kept.map(enquiry => enquiry.form)).toEqual(["amp", "amp", "amp"])
   expect(kept[2]?.fields).toEqual({ ...amp, company: "", phone: "", service: "", budget: "" })
@@ -103,7 +106,10 @@ test("the website of an audit becomes the first line of its message, however the
 test("a plain form post is redirected to a result page", async () => {
   const { post, kept } = await start()
   const sent = await post(form({ form: "audit", name: "Asha", email: "asha@example.in" }), page)
-  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact/sent"])
+  expect([sent.status, sent.headers.get("location")]).toEqual([
+    303,
+    expect.stringMatching(/^\/contact\/sent\?reference=\w{3}-\w{3}$/),
+  ])
   expect(kept[0]).toMatchObject({ form: "audit", fields: { company: "Not specified" } })
   const refused = await post(form({ form: "contact" }), page)
   expect([refused.status, refused.headers.get("location")]).toEqual([
@@ -249,13 +255,8 @@ test.each([
 
 test("spam is stored and marked", async () => {
   const { post, kept } = await start()
-  // "website" is what pages that were opened before call the field.
-  for (const field of ["comments", "website"])
-    expect((await post(form({ ...amp, message: field, [field]: "x", elapsed_ms: "20" }))).status).toBe(200)
-  expect(kept.map(({ spam }) => spam)).toEqual([
-    ["honeypot", "too-fast"],
-    ["honeypot", "too-fast"],
-  ])
+  expect((await post(form({ ...amp, comments: "x", elapsed_ms: "20" }))).status).toBe(200)
+  expect(kept).toMatchObject([{ spam: ["honeypot", "too-fast"] }])
 })
 
 test("a double-clicked form without an idempotency key is stored once, and both requests succeed", async () => {
@@ -263,8 +264,8 @@ test("a double-clicked form without an idempotency key is stored once, and both 
   // The minute may change between the two.
   const clicks = () => Promise.all([post(form(amp), page), post(form(amp), page)])
   expect((await clicks()).map(response => response.headers.get("location"))).toEqual([
-    "/contact/sent",
-    "/contact/sent",
+    expect.stringMatching(/^\/contact\/sent/),
+    expect.stringMatching(/^\/contact\/sent/),
   ])
   if (kept.length > 1) {
     kept.length = 0
@@ -315,16 +316,34 @@ test.each([
 })
 
 test.each([
-  ["10.0.0.9", "10.0.0.9"],
-  ["::ffff:10.0.0.9", "10.0.0.9"],
-  ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["203.0.113.9:51234", "203.0.113.9"],
-  ["[2001:db8:1:2::7]:443", "2001:db8:1:2::/64"],
-  ["[2001:db8:1:2::7]", "2001:db8:1:2::/64"],
-  ["[::ffff:203.0.113.9]:80", "203.0.113.9"],
-  ["_hidden", "_hidden"],
-])("the rate limit counts %s as %s", (address, key) => {
-  expect(rateLimitKey(address)).toBe(key)
+  ["10.0.0.9", ["10.0.0.9"]],
+  ["::ffff:10.0.0.9", ["10.0.0.9"]],
+  ["2001:db8:1:2:aaaa::1", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+  ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0::/48"]],
+  ["::1", ["0:0:0:0::/64", "0:0:0::/48"]],
+  ["203.0.113.9:51234", ["203.0.113.9"]],
+  ["[2001:db8:1:2::7]:443", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+  ["[::ffff:203.0.113.9]:80", ["203.0.113.9"]],
+  ["_hidden", ["_hidden"]],
+])("the rate limit counts %s as %j, and for everyone", (address, keys) => {
+  expect(rateLimitKeys(address).map(([key]) => key)).toEqual([...keys, "everyone"])
+})
+
+test("many networks of one site share a higher limit, and all visitors another; one address cannot use it up", async () => {
+  const { services } = listServices({ ENQUIRY_RATE_LIMIT: "2" })
+  const headers = { host: "site.example", "content-type": "application/json" }
+  const ask = async (ip: string) =>
+    (
+      await handleContact(
+        { method: "POST", originalUrl: "/api/contact", headers, ip },
+        async () => amp,
+        services,
+      )
+    ).status
+  for (let i = 0; i < 300; i += 1) await ask("192.0.2.1")
+  const statuses: number[] = []
+  for (let i = 0; i < 11; i += 1) statuses.push(await ask(`2001:db8:1:${i}::1`))
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  for (let i = 0; i < 88; i += 1) expect(await ask(`198.51.100.${i}`)).toBe(200)
+  expect(await ask("203.0.113.1")).toBe(429)
 })

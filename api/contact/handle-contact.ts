@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net"
 import { bodyKilobytes, hiddenFields } from "../../src/shared/enquiry/form-rules"
+import { referenceOf } from "../../src/shared/enquiry/reference"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/settings"
@@ -12,15 +13,20 @@ import { bodyTypes, Refusal, replyWith } from "./replies"
 type ContactStore = Pick<EnquiryStore, "put" | "countRequest">
 export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
 
-/** An address without its port; for IPv6 the /64 network of a household (RFC 6177). */
-export const rateLimitKey = (ip: string): string => {
+/**
+ * Who shares a limit, and how many times that of one address: for IPv6 the /64 of a household (RFC 6177), the /48 of a
+ * site, and everyone.
+ */
+export const rateLimitKeys = (ip: string): readonly (readonly [key: string, times: number])[] => {
   const host = ip.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
   const address = host.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
-  if (!isIPv6(address)) return address.slice(0, 64)
+  const everyone = ["everyone", 50] as const
+  if (!isIPv6(address)) return [[address.slice(0, 64), 1], everyone]
   const [left = [], right = []] = address.split("::").map(half => half.split(":").filter(Boolean))
   while (left.length + right.length < 8) left.push("0")
-  const network = [...left, ...right].slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
-  return `${network.join(":")}::/64`
+  const groups = [...left, ...right].map(group => Number.parseInt(group, 16).toString(16))
+  const network = (bits: number) => `${groups.slice(0, bits / 16).join(":")}::/${bits}`
+  return [[network(64), 1], [network(48), 5], everyone]
 }
 
 const requireBody = (request: ContactRequest): void => {
@@ -36,11 +42,14 @@ const requireBody = (request: ContactRequest): void => {
 const requireRate = async (ip: string, { settings, store }: Services): Promise<void> => {
   const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = settings
   if (limit === 0 || seconds === 0) return
-  const counting = store.countRequest(rateLimitKey(ip), seconds * 1000)
-  // If counting fails, still try to store; that failure is reported.
-  const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
-  const headers = { "Retry-After": `${Math.max(1, Math.ceil(waitMs / 1000))}` }
-  if (count > limit) throw new Refusal("too-many", { headers })
+  // In turn, so that what one address may not send does not count for the others.
+  for (const [key, times] of rateLimitKeys(ip)) {
+    const counting = store.countRequest(key, seconds * 1000)
+    // If counting fails, still try to store; that failure is reported.
+    const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
+    const headers = { "Retry-After": `${Math.max(1, Math.ceil(waitMs / 1000))}` }
+    if (count > limit * times) throw new Refusal("too-many", { headers })
+  }
 }
 
 /** @param readBody resolves with parsed JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal */
@@ -51,8 +60,8 @@ export const handleContact = async (
 ) => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
   const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
-  const reply = (refusal?: Refusal) =>
-    replyWith(wantsPage(request, origin), corsHeaders(request, origin), refusal)
+  const reply = (outcome: Refusal | string) =>
+    replyWith(wantsPage(request, origin), corsHeaders(request, origin), outcome)
   try {
     if (request.method !== "POST") throw new Refusal("method")
     if (origin === "other") throw new Refusal("origin")
@@ -70,7 +79,7 @@ export const handleContact = async (
       now: new Date(),
     })
     await withTimeout(storeTimeoutMs, store.put(enquiry))
-    return reply()
+    return reply(referenceOf(enquiry.id))
   } catch (error) {
     if (error instanceof Refusal) return reply(error)
     console.error("enquiries: could not be stored:", (error as Error).message)

@@ -3,7 +3,6 @@ import {
   type Fields,
   type FormName,
   fillBlanks,
-  formerHoneypot,
   formNames,
   hiddenFields,
   messages,
@@ -44,11 +43,10 @@ export const checkForm = (form: FormName, raw: RawFields): Fields => {
 }
 
 export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
-  const traps = [hiddenFields.honeypot, formerHoneypot]
   const elapsed = cleanLine(raw[hiddenFields.elapsed])
   const time = Number(elapsed)
   return [
-    ...(traps.some(trap => cleanLine(raw[trap]) !== "") ? ["honeypot"] : []),
+    ...(cleanLine(raw[hiddenFields.honeypot]) !== "" ? ["honeypot"] : []),
     ...(elapsed !== "" && !(time >= 0) ? ["odd-time"] : []),
     ...(elapsed !== "" && time >= 0 && time < minimumMs ? ["too-fast"] : []),
   ]

@@ -38,7 +38,9 @@ export class Refusal extends Error {
 
 type ContactResponse = { status: number; headers: Headers; body: string }
 
-export const replyWith = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactResponse => {
+/** @param outcome why the enquiry was refused, or its reference */
+export const replyWith = (isForPage: boolean, cors: Headers, outcome: Refusal | string): ContactResponse => {
+  const [refusal, reference] = typeof outcome === "string" ? [undefined, outcome] : [outcome, undefined]
   const { reason = "", status = 200, message = contactTexts.sent.text } = refusal ?? {}
   const errors = refusal?.more.errors
   const headers = {
@@ -51,11 +53,11 @@ export const replyWith = (isForPage: boolean, cors: Headers, refusal?: Refusal):
   if (isForPage) {
     const fields = errors?.map(({ field }) => field).join(",")
     // The query tells scripts the reason, the fragment selects it by `:target`.
-    const query = new URLSearchParams({ reason, ...(fields && { fields }) })
-    const location = refusal ? `${paths.enquiryNotSent}?${query}#${reason}` : paths.enquirySent
+    const query = new URLSearchParams(reference ? { reference } : { reason, ...(fields && { fields }) })
+    const location = refusal ? `${paths.enquiryNotSent}?${query}#${reason}` : `${paths.enquirySent}?${query}`
     return { status: 303, headers: { ...headers, Location: location }, body: "" }
   }
   const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
-  const body = JSON.stringify({ message, errors, verifyErrors })
+  const body = JSON.stringify({ message, reference, errors, verifyErrors })
   return { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" }, body }
 }

@@ -1,3 +1,4 @@
+import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { site } from "../../src/shared/site"
 import { serveHandler } from "../../test/support/serve-handler"
@@ -33,6 +34,7 @@ test("audit mails have a subject, and only the message keeps line breaks", () =>
     company: "C D",
     message: "one\ntwo",
     subject: "FREE SEO Audit Request",
+    reference: expect.stringMatching(/^\w{3}-\w{3}$/),
     enquiry_id: "1",
     received_at: enquiry.receivedAt,
     spam: "honeypot",
@@ -54,7 +56,7 @@ test("plain text lists one field per line, then the message", () => {
     "one",
     "two",
     "",
-    "contact form, 2025-10-10 15:00 (Asia/Kolkata), id 1",
+    `contact form, 2025-10-10 15:00 (Asia/Kolkata), reference ${referenceOf("1")}, id 1`,
   ])
 })
 
@@ -136,10 +138,20 @@ test.each([
 
 test("a mail for a slow or unreachable service is retried", async () => {
   const slow = await serveHandler(() => undefined)
-  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isPermanent: false }
+  const late = {
+    ok: false,
+    error: expect.stringContaining("TimeoutError"),
+    isPermanent: false,
+    isHandedOver: true,
+  }
   expect(await send(slow.origin, 50)).toEqual(late)
   await slow.close()
-  const gone = { ok: false, error: expect.stringContaining("TypeError"), isPermanent: false }
+  const gone = {
+    ok: false,
+    error: expect.stringContaining("TypeError"),
+    isPermanent: false,
+    isHandedOver: true,
+  }
   expect(await send(slow.origin)).toEqual(gone)
 })
 

@@ -1,10 +1,11 @@
-import nodemailer from "nodemailer"
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
+import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { identityAt, isPlaceholder, siteUrl } from "../../src/shared/site"
 import type { Settings } from "../settings/settings"
 import { cleanLine, type NewEnquiry } from "../store/enquiry"
+import { smtpMailer } from "./smtp"
 
 export type OwnerMail = {
   readonly id: string
@@ -41,6 +42,7 @@ export const ownerMail = (enquiry: NewEnquiry, { email, brand, timeZone }: Recip
     ...mailParams(form, lines, email),
     message,
     reply_to: lines.email ?? "",
+    reference: referenceOf(id),
     enquiry_id: id,
     received_at: receivedAt,
     spam: enquiry.spam.join(", "),
@@ -53,7 +55,13 @@ export const ownerMail = (enquiry: NewEnquiry, { email, brand, timeZone }: Recip
     senderName: brand,
     params,
     subject: params.subject ?? `Enquiry from ${lines.name}`,
-    text: [...rows, "", message, "", `${form} form, ${received}, id ${id}`].join("\n"),
+    text: [
+      ...rows,
+      "",
+      message,
+      "",
+      `${form} form, ${received}, reference ${params.reference}, id ${id}`,
+    ].join("\n"),
   }
 }
 
@@ -86,70 +94,32 @@ export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to
   return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, to)
 }
 
-/** A permanent failure affects only this mail; other failures are retried. */
-type SendResult =
-  | { readonly ok: true; readonly serverReply: string }
-  | { readonly ok: false; readonly error: string; readonly isPermanent: boolean }
+type Failure = {
+  readonly ok: false
+  readonly error: string
+  /** Whether another try of this mail would be in vain. */
+  readonly isPermanent: boolean
+  /** Whether its text was read and refused, perhaps for what the text says. */
+  readonly isRefused?: boolean
+  /** Whether the mail server may have it all the same. */
+  readonly isHandedOver?: boolean
+}
 
 export type Mailer = {
   /** Never rejects, and never puts a key or password into an error. */
-  readonly send: (mail: OwnerMail) => Promise<SendResult>
-  readonly maxSendMs: number
-}
-
-const minuteMs = 60_000
-
-type SmtpError = Error & { readonly responseCode?: number; readonly response?: string }
-
-// Recipient, size and content (RFC 3463) concern one mail; without an extended code, the reply code decides (RFC 5321).
-const isPermanent = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
-  const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
-  if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
-  return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
-}
-
-/** @param from the sender's address; by default each mail's recipient */
-export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?: string }): Mailer => {
-  const { hostname, password: encoded } = new URL(url)
-  const password = decodeURIComponent(encoded)
-  const transport = nodemailer.createTransport({
-    url,
-    requireTLS: !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname),
-    connectionTimeout: minuteMs,
-    greetingTimeout: 5 * minuteMs,
-    // A server may take this long to reply to DATA (RFC 5321, 4.5.3.2.6); giving up earlier may send a mail twice.
-    socketTimeout: 10 * minuteMs,
-  })
-  return {
-    maxSendMs: 60 * minuteMs,
-    send: async ({ id, senderName: name, params, subject, text }) => {
-      const { to_email: to = "", from_email: replyTo } = params
-      const address = from ?? to
-      const messageId = `<${id}@${address.split("@").at(-1)}>`
-      try {
-        const { response } = await transport.sendMail({
-          from: { name, address },
-          to,
-          replyTo,
-          subject,
-          text,
-          messageId,
-        })
-        return { ok: true, serverReply: response }
-      } catch (error) {
-        const { message } = error as Error
-        const shown = password ? message.replaceAll(password, "***") : message
-        return { ok: false, error: shown.slice(0, 200), isPermanent: isPermanent(error as SmtpError) }
-      }
-    },
-  }
+  readonly send: (
+    mail: OwnerMail,
+    cancel?: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly serverReply: string } | Failure>
+  /** How many enquiries a mail may have. */
+  readonly summaryLimit: number
 }
 
 type EmailjsAccount = MailAccount & { readonly privateKey: string }
 
-export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Mailer => ({
-  maxSendMs,
-  send: async ({ form, params }) => {
+export const emailjsMailer = (account: EmailjsAccount, timeoutMs = 60_000): Mailer => ({
+  summaryLimit,
+  send: async ({ form, params }, cancel) => {
     const body = {
       service_id: account.serviceId,
       template_id: account.templateIds[form],
@@ -163,16 +133,15 @@ export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Ma
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
         redirect: "error",
-        signal: AbortSignal.timeout(maxSendMs),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(cancel ? [cancel] : [])]),
       })
       const text = `${response.status} ${(await response.text()).slice(0, 200)}`
       const serverReply = text.replaceAll(account.privateKey, "***")
       // Any status but "too large" and "unprocessable" is a problem of the account, a template or a limit.
-      return response.ok
-        ? { ok: true, serverReply }
-        : { ok: false, error: serverReply, isPermanent: [413, 422].includes(response.status) }
+      const isPermanent = [413, 422].includes(response.status)
+      return response.ok ? { ok: true, serverReply } : { ok: false, error: serverReply, isPermanent }
     } catch (error) {
-      return { ok: false, error: String(error), isPermanent: false }
+      return { ok: false, error: String(error), isPermanent: false, isHandedOver: true }
     }
   },
 })

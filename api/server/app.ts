@@ -9,6 +9,7 @@ import { handleContact, type Services } from "../contact/handle-contact"
 import { isJson } from "../contact/origin"
 import { Refusal } from "../contact/replies"
 import { addHealth, type CheckReadiness } from "./health"
+import { createMetrics, type Metrics } from "./metrics"
 import { maxUrlLength, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
 // Node.js parses forms, since @fastify/multipart never responds to some malformed ones.
@@ -40,8 +41,6 @@ const addContact = (app: FastifyInstance, services: Services, isPreview: () => b
         })
       }
       const response = await handleContact(request, body, services)
-      // A closing server accepts no further request on this connection.
-      if (!app.server.listening) reply.header("connection", "close")
       return reply.code(response.status).headers(response.headers).send(response.body)
     },
     handler: () => undefined,
@@ -56,10 +55,22 @@ export const loggedPath = (url: string): string => {
 
 const malformedStatuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-type Parts = { site: () => Site; services: Services; readiness: CheckReadiness; log?: pino.Logger }
+type Parts = {
+  site: () => Site
+  services: Services
+  readiness: CheckReadiness
+  metrics?: Metrics
+  log?: pino.Logger
+}
 
-export const buildApp = ({ site, services, readiness, log }: Parts): FastifyInstance => {
-  const endpoints = new Set(["/healthz", "/readyz", paths.contactEndpoint])
+export const buildApp = ({
+  site,
+  services,
+  readiness,
+  metrics = createMetrics(),
+  log,
+}: Parts): FastifyInstance => {
+  const endpoints = new Set(["/healthz", "/readyz", "/metrics", paths.contactEndpoint])
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
     rewriteUrl: ({ url = "" }) => {
@@ -81,6 +92,7 @@ export const buildApp = ({ site, services, readiness, log }: Parts): FastifyInst
     },
     clientErrorHandler: ({ code = "" }, socket) => {
       const status = malformedStatuses[code] ?? 400
+      metrics.count("http_requests_total", `status="${status}"`)
       if (code !== "ECONNRESET") log?.info({ status, malformed: code })
       if (!socket.writable) return void socket.destroy()
       const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
@@ -116,12 +128,13 @@ export const buildApp = ({ site, services, readiness, log }: Parts): FastifyInst
   })
   // No personal data: neither IP address nor query, user agent or referrer.
   app.addHook("onResponse", async ({ method, originalUrl }, { statusCode: status, elapsedTime, raw }) => {
+    metrics.count("http_requests_total", `status="${status}"`)
     const ms = Math.round(elapsedTime * 10) / 10
     const path = loggedPath(originalUrl)
     log?.info({ method, path, status, ms, ...(!raw.writableFinished && { broken: true }) })
   })
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, site().headers).end())
   addContact(app, services, () => site().identity?.isPreview === true)
-  addHealth(app, readiness, services.settings.STATUS_TOKEN)
+  addHealth(app, { readiness, metrics, statusToken: services.settings.STATUS_TOKEN })
   return app
 }

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { FastifyInstance } from "fastify"
 import type { StoreState } from "../store/sql-store"
-import { isLoopback } from "./serve-site"
+import type { Metrics } from "./metrics"
+import { isLoopback, sendText } from "./serve-site"
 
 type Conditions = {
   readonly hasFiles: boolean
@@ -10,22 +11,32 @@ type Conditions = {
   /** False for a placeholder, to which nothing is mailed. */
   readonly hasRecipient: boolean
   readonly backlogLimit: number
+  /** Whether what has expired is kept because the clock may be wrong. */
+  readonly isClockWrong?: boolean
 }
 
+const hourMs = 3600 * 1000
+
+/** How long an enquiry may wait for a mail, and for its owner to list it where nothing is mailed. */
+const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
+
 export const readinessOf = (
-  { problem, accepts, waiting, oldestWaitingAt, dead, inFallback }: StoreState,
-  { hasFiles, isMailed, hasRecipient, backlogLimit }: Conditions,
+  { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback }: StoreState,
+  { hasFiles, isMailed, hasRecipient, backlogLimit, isClockWrong }: Conditions,
   now = Date.now(),
 ) => {
-  const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt ?? "")) / 1000)) || 0
-  // Without mail, every enquiry waits for its owner.
+  const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
+  const oldestWaitingSeconds = Math.round(since(oldestWaitingAt) / 1000)
   const reasons = [
     problem,
+    damage && "damaged",
+    isClockWrong && "clock",
     !hasFiles && "files",
     isMailed && !hasRecipient && "recipient",
     isMailed && waiting >= backlogLimit && "backlog",
     isMailed && dead > 0 && "dead",
-    isMailed && oldestWaitingSeconds > 3 * 3600 && "delayed",
+    isMailed && since(oldestWaitingAt) > patienceMs.mailed && "delayed",
+    !isMailed && since(oldestUnreadAt) > patienceMs.read && "unread",
   ].filter(reason => typeof reason === "string")
   const status = reasons.length === 0 ? "ready" : "not ready"
   return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
@@ -35,10 +46,13 @@ type Readiness = ReturnType<typeof readinessOf>
 
 export type CheckReadiness = () => Promise<Readiness>
 
-export const deliveryWarning = ({ reasons, dead, waiting }: Readiness) =>
-  reasons.includes("dead") || reasons.includes("delayed")
+export const deliveryWarning = ({ reasons, dead, waiting }: Readiness) => {
+  if (reasons.includes("unread"))
+    return `enquiries: ${waiting} are not mailed, and some have waited for a day; see "npm run enquiries"`
+  return reasons.includes("dead") || reasons.includes("delayed")
     ? `delivery: enquiries that cannot be mailed: ${dead}, waiting: ${waiting}; see "npm run -s enquiries -- dead" and "test-mail"`
     : undefined
+}
 
 const mayReadMetrics = (req: IncomingMessage, token: string | undefined): boolean => {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? "")
@@ -48,18 +62,30 @@ const mayReadMetrics = (req: IncomingMessage, token: string | undefined): boolea
   return token !== undefined && timingSafeEqual(given, hash(`Bearer ${token}`))
 }
 
-export const addHealth = (app: FastifyInstance, readiness: CheckReadiness, statusToken?: string): void => {
+type Health = { readiness: CheckReadiness; metrics: Metrics; statusToken?: string }
+
+export const addHealth = (app: FastifyInstance, { readiness, metrics, statusToken }: Health): void => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is cached for a second.
   let cached: Promise<Readiness> | undefined
-  app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
-  app.get("/readyz", async (request, reply) => {
+  const check = (): Promise<Readiness> => {
     if (!cached) {
       cached = readiness()
       setTimeout(() => (cached = undefined), 1000).unref()
     }
-    const { status, reasons, ...figures } = await cached
+    return cached
+  }
+  app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
+  app.get("/readyz", async (request, reply) => {
+    const { status, reasons, ...figures } = await check()
     reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
     return { status, reasons, ...(mayReadMetrics(request.raw, statusToken) && figures) }
+  })
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request.raw, statusToken)) return sendText(reply, 403)
+    const { reasons, waiting, dead, spooled } = await check()
+    const gauges = { enquiries_waiting: waiting, enquiries_dead: dead, enquiries_spooled: spooled }
+    reply.headers(uncached).type("text/plain; version=0.0.4; charset=utf-8")
+    return metrics.text({ ...gauges, ready: Number(reasons.length === 0) })
   })
 }

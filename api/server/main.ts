@@ -1,49 +1,62 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { pino } from "pino"
+import { whereEnquiriesGo } from "../../src/shared/enquiry/routes"
+import { withTimeout } from "../../src/shared/with-timeout"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings, recipientProblem } from "../delivery/mail"
 import { loadEnv, settings } from "../settings/settings"
 import { startMaintenance } from "../store/maintenance"
-import { openStore } from "../store/open-store"
+import { openStore, storeLocation } from "../store/open-store"
+import { unknownState } from "../store/sql-store"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
+import { followConnections } from "./connections"
 import { followReleases } from "./current-release"
 import { deliveryWarning, readinessOf } from "./health"
+import { startLogs } from "./log"
+import { createMetrics } from "./metrics"
 
 const proxyWarning =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
+/** Monitoring should get its answer while a database hangs. */
+const stateMs = 2500
+
 const serve = async (): Promise<void> => {
+  const { requests, say } = startLogs()
   loadEnv()
   const [folder = "."] = process.argv.slice(2)
   process.chdir(folder)
-  // Keep serving if the log's reader goes away (EPIPE).
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const env = settings()
-  const site = followReleases(process.cwd(), console.error)
+  const site = followReleases(process.cwd(), say)
   const mail = deliverySettings(env, () => site().identity)
+  const { location, isMissing } = storeLocation(env)
   const store = openStore(env)
   await store.prepare().catch(error => {
     if (error instanceof UnusableDatabase) throw error
     console.error("enquiries: cannot open the store:", error.message)
   })
-  const { ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
+  const metrics = createMetrics()
+  const stop = { all: new AbortController(), mail: new AbortController() }
+  const { ENQUIRIES_RETENTION: retention, ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
+  const publishedAt = () => site().publishedAt()
+  const maintenance = startMaintenance(stop.all.signal, store, { retention, publishedAt })
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
-    const conditions = { hasFiles: site().hasFiles(), isMailed: Boolean(mail), hasRecipient, backlogLimit }
-    return readinessOf(await store.state(), conditions)
+    const isClockWrong = maintenance.isRefused()
+    const conditions = { hasFiles: site().hasFiles(), isMailed: Boolean(mail), isClockWrong, hasRecipient }
+    const state = await withTimeout(stateMs, store.state()).catch(() => unknownState)
+    return readinessOf(state, { ...conditions, backlogLimit })
   }
-  // Written in batches, since writing each line would slow down responses.
-  const log = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
-  )
-  const app = buildApp({ site, services: { store, settings: env }, readiness, log })
-  let openRequests = 0
+  const put: typeof store.put = async enquiry => {
+    const isNew = await store.put(enquiry)
+    if (isNew) metrics.count("enquiries_stored_total")
+    return isNew
+  }
+  const services = { store: { ...store, put }, settings: env }
+  const app = buildApp({ site, services, readiness, metrics, log: requests })
+  const connections = followConnections(app.server)
   let hasWarned = env.TRUST_PROXY > 0
-  app.server.on("request", (req, res) => {
-    openRequests += 1
-    res.once("close", () => (openRequests -= 1))
+  app.server.on("request", req => {
     if (hasWarned || req.headers["x-forwarded-for"] === undefined) return
     hasWarned = true
     console.error(proxyWarning)
@@ -51,31 +64,38 @@ const serve = async (): Promise<void> => {
   // The first check takes longest; monitoring should not wait for it.
   void readiness()
   const url = await app.listen({ host: env.HOST, port: env.PORT })
-  const { release } = site()
-  console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
+  const { release, identity } = site()
+  say(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
+  const recipient = mail?.recipient()
+  for (const line of whereEnquiriesGo(env, {
+    store: { location, isNew: isMissing, kept: (await store.count().catch(() => undefined))?.all },
+    recipient: recipient?.email,
+    problem: recipient && recipientProblem(recipient),
+    built: identity?.enquiries,
+  }))
+    say(line)
 
-  const controller = new AbortController()
-  const maintenance = startMaintenance(controller.signal, store, env.ENQUIRIES_RETENTION)
-  const delivery = mail && startDelivery({ signal: controller.signal, store, settings: mail })
+  const count = (isSent: boolean) => metrics.count("mails_total", `result="${isSent ? "sent" : "failed"}"`)
+  const signals = { signal: stop.all.signal, cancel: stop.mail.signal }
+  const delivery = mail && startDelivery({ ...signals, store, settings: mail, count })
   setInterval(async () => {
     const warning = deliveryWarning(await readiness())
     if (warning) console.error(warning)
   }, 3600_000).unref()
-  const responses = async () => {
-    while (openRequests > 0) await pause(50)
-  }
-  const stop = async () => {
-    controller.abort()
-    // Not awaited: Node.js would wait for idle connections that browsers open in advance.
-    void app.close()
-    await Promise.race([Promise.all([responses(), maintenance, delivery]), pause(8000)])
+  const end = async () => {
+    stop.all.abort()
+    await Promise.race([Promise.all([connections.drain(), maintenance.done, delivery]), pause(8000)])
+    // Last, since what is released may be mailed by another process at once.
+    stop.mail.abort()
+    await Promise.race([delivery, pause(500)])
     await store.close()
     process.exit(0)
   }
-  for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, stop)
+  for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, end)
 }
 
 serve().catch(({ code, message }: NodeJS.ErrnoException) => {
-  console.error(code === "EADDRINUSE" ? `Port ${settings().PORT} is taken: set PORT to a free one.` : message)
+  const text = code === "EADDRINUSE" ? `Port ${settings().PORT} is taken: set PORT to a free one.` : message
+  for (const line of text.split("\n")) console.error(line)
   process.exit(1)
 })

@@ -3,6 +3,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http"
 import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { isReference, withReference } from "../../src/shared/enquiry/reference"
 import { decodeAddress, paths } from "../../src/shared/paths"
 import type { Encoding, FileRoute, Headers, ServerManifest } from "../../src/shared/server-manifest"
 import { suffixes } from "../../src/shared/server-manifest"
@@ -66,6 +67,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   return {
     release,
     identity: manifest.site,
+    publishedAt: () => Math.max(0, ...manifest.files.map(({ modified }) => Date.parse(modified) || 0)),
     headers: manifest.headers,
     publicDir,
     files: new Map(served.map(file => [file.path, file])),
@@ -114,6 +116,13 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
+const sendWithReference = (reply: FastifyReply, { variants }: ServedFile, reference: string) => {
+  const { bytes, headers } = variants.get("identity") as Variant
+  const { etag: _etag, "last-modified": _modified, ...others } = headers
+  reply.headers({ ...others, "cache-control": "no-store" })
+  return reply.send(withReference(String(bytes), reference))
+}
+
 export const maxUrlLength = 2048
 
 export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Site) => {
@@ -126,6 +135,9 @@ export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Si
   const { path, query } = target
   const isRead = method === "GET" || method === "HEAD"
   const served = site.files.get(path)
+  const reference = path === paths.enquirySent ? new URLSearchParams(query).get("reference") : null
+  if (served && isRead && reference && isReference(reference))
+    return sendWithReference(reply, served, reference)
   if (served && isRead) return sendFile(request, reply, site, served)
   if (served) return sendText(reply.header("allow", "GET, HEAD"), 405)
   const redirect = (status: number, location: string) =>

@@ -1,8 +1,11 @@
 import { command } from "../../scripts/command"
-import { loadEnv, settings } from "./settings"
+import { whereEnquiriesGo } from "../../src/shared/enquiry/routes"
+import { loadEnv, settings, withoutPassword } from "./settings"
 
 command({ call: "npm run check:settings", about: "Names what is wrong in .env and the environment." }, () => {
   loadEnv()
-  settings()
+  const env = settings()
   console.error("All settings are valid.")
+  const location = withoutPassword(env.ENQUIRIES_URL)
+  for (const line of whereEnquiriesGo(env, { store: { location } })) console.error(line)
 })

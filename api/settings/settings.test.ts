@@ -116,12 +116,6 @@ test("misspelled names are reported as unknown", () => {
     expect(problems({ [name]: "1" })).toEqual([`${name}: there is no such setting; see .env.example`])
 })
 
-test("a setting's former name is reported with the new one", () => {
-  expect(problems({ DESK_BACKEND: "github" })).toEqual([
-    "DESK_BACKEND: there is no such setting; it is now CMS_BACKEND",
-  ])
-})
-
 test.each([
   ["postgres://me:se:cr@et@db.example/site", "postgres://me:***@db.example/site"],
   [

@@ -123,6 +123,13 @@ export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   const cms = Object.keys(env).find(name => name.startsWith("CMS_"))
   requireWith(cms, "CMS_BACKEND", "github")
   requireWith(cms, "CMS_REPOSITORY", "owner/name")
+  // Port 465 waits for TLS, and a client of smtp:// for a greeting.
+  if (/^smtp:\/\/.*:465\b/.test(env.SMTP_URL ?? ""))
+    addIssue({
+      code: "custom",
+      path: ["SMTP_URL"],
+      message: "smtps:// with port 465, or smtp:// with port 587",
+    })
 })
 
 export type Settings = z.infer<typeof variables>
@@ -135,8 +142,7 @@ const shown = (name: string, value: string | undefined): string => {
 }
 
 // A misspelled name would silently leave its setting at the default.
-const isOwn =
-  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
+const isOwn = /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
 /** A blank setting counts as missing. @throws an error with one line per problem: name, found, expected, example */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
@@ -151,9 +157,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       return `${name}: found ${shown(name, given[name])}, expected ${message}`
     }),
     ...unknown.map(name => {
-      const renamed = name.replace(/^DESK_/, "CMS_")
-      const hint = renamed in variables.shape ? `it is now ${renamed}` : "see .env.example"
-      return `${name}: there is no such setting; ${hint}`
+      return `${name}: there is no such setting; see .env.example`
     }),
   ]
   if (!data || problems.length > 0) throw new Error(problems.join("\n"))

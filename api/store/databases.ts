@@ -4,15 +4,30 @@ import { setTimeout as pause } from "node:timers/promises"
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type Libsql from "libsql"
 import pg from "pg"
-import { readFormerFiles, takeFormerTable } from "./former-stores"
 import { type Database, migrate, type Run, rateLimits, type Tables, UnusableDatabase } from "./tables"
 
 // Statements are reused: libsql frees them only on garbage collection, too late under heavy writes.
 const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>()
+  const toBuffers = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        value instanceof ArrayBuffer ? Buffer.from(value) : value,
+      ]),
+    )
+  const prepare = (text: string): ReturnType<SqliteDatabase["prepare"]> => {
+    const statement = driver.prepare(text)
+    return {
+      reader: statement.reader,
+      all: values => statement.all(values).map(row => toBuffers(row as object)),
+      run: values => statement.run(values),
+      iterate: values => statement.iterate(values),
+    }
+  }
   return {
     prepare: text => {
-      const statement = statements.get(text) ?? driver.prepare(text)
+      const statement = statements.get(text) ?? prepare(text)
       if (statements.size >= 100) statements.clear()
       statements.set(text, statement)
       return statement
@@ -29,7 +44,7 @@ const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   }
 }
 
-const open = async (file: string, formerFolder?: string) => {
+const open = async (file: string) => {
   // Gatsby's functions cannot bundle native modules.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
   const driver = new Driver(file)
@@ -51,7 +66,7 @@ const open = async (file: string, formerFolder?: string) => {
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma temp_store = memory; create temp table ${rateLimits}`)
-    await run(to => migrate(to, async () => (formerFolder ? readFormerFiles(formerFolder) : [])))
+    await run(migrate)
     return { run, close: database.close }
   } catch (error) {
     database.close()
@@ -64,7 +79,7 @@ const busyTimeoutMs = 5000
 
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
-export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
+export const sqliteDatabase = (file: string): Database => {
   let opened: { readonly inode: number | undefined; readonly database: ReturnType<typeof open> } | undefined
 
   const close = async () => {
@@ -75,30 +90,45 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
 
   const connect = async () => {
     // Writes to a file that was deleted meanwhile would be lost.
-    if (opened && opened.inode !== inodeOf(file)) await close()
+    if (opened && opened.inode !== inodeOf(file)) {
+      await close()
+      const how = inodeOf(file) ? "was replaced" : "is gone, and is made anew without what it held"
+      console.error(`enquiries: ${file} ${how}`)
+    }
     if (opened) return opened.database
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     // SQLite gives its other files the same mode.
     closeSync(openSync(file, "a", 0o600))
-    const database = open(file, formerFolder)
+    const database = open(file)
     opened = { inode: inodeOf(file), database }
     database.catch(() => (opened = undefined))
     return database
   }
 
+  const run: Run = async statement => {
+    // SQLite's own wait for another process would block the event loop.
+    for (const began = performance.now(); ; await pause(5))
+      try {
+        return await (await connect()).run(statement)
+      } catch (error) {
+        const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
+        if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
+      }
+  }
+
   return {
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     skipLocked: sql``,
-    run: async statement => {
-      // SQLite's own wait for another process would block the event loop.
-      for (const began = performance.now(); ; await pause(5))
-        try {
-          return await (await connect()).run(statement)
-        } catch (error) {
-          const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
-          if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
-        }
+    // libsql ends the process at text that is not UTF-8 (its issue 1223).
+    text: (value, name) => sql`cast(${value} as blob) as ${sql.ref(name)}`,
+    findDamage: async () => {
+      const check = sql<{ quick_check: string }>`pragma quick_check(1)`
+      const { rows } = await run(db => check.execute(db)).catch(({ message }) => ({
+        rows: [{ quick_check: message }],
+      }))
+      return rows[0]?.quick_check === "ok" ? undefined : `${file}: ${rows[0]?.quick_check}`
     },
+    run,
     close,
   }
 }
@@ -134,8 +164,10 @@ export const postgresDatabase = (url: string): Database => {
   return {
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     skipLocked: sql`for update skip locked`,
+    text: (value, name) => sql`${value} as ${sql.ref(name)}`,
+    findDamage: async () => undefined,
     run: async statement => {
-      ready ??= requireUtf8(db).then(() => migrate(db, takeFormerTable))
+      ready ??= requireUtf8(db).then(() => migrate(db))
       await ready.catch(error => {
         ready = undefined
         throw error

@@ -1,5 +1,6 @@
+import { isUtf8 } from "node:buffer"
 import { createHash } from "node:crypto"
-import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
+import { type Fields, type FormName, formNames } from "../../src/shared/enquiry/form-rules"
 
 /** `receivedAt` is in UTC (ISO 8601), `instance` the idempotency key, `policy` the Git blob of the policy shown. */
 export type NewEnquiry = {
@@ -67,10 +68,36 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
 
 export type EnquiryRow = ReturnType<typeof rowOf>
 
-export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
-  const ifCorrupt = { form: "contact", instance: "", spam: [], fields: { message: enquiry } } as const
-  const stored = { ...ifCorrupt, ...parseObject(enquiry), status, attempts }
-  return { id, receivedAt: received_at, ...stored, ...(error !== null && { error }) }
+export type Bytes = string | Buffer
+
+/** A row as read: SQLite's text comes as bytes, which need not be UTF-8. */
+export type StoredRow = Record<"id" | "received_at" | "enquiry" | "status", Bytes> & {
+  readonly error: Bytes | null
+  readonly attempts: number
+}
+
+export const damaged = "damaged on the disk, with what could be read of it"
+
+/** @returns a complete enquiry, whatever the row is like; `isWhole` says whether nothing had to be replaced */
+export const readRow = (row: StoredRow): { enquiry: Enquiry; isWhole: boolean } => {
+  const [id, receivedAt, text, status] = [row.id, row.received_at, row.enquiry, row.status].map(String)
+  const blank = { id, receivedAt, form: "", instance: "", spam: [] }
+  const stored = { ...blank, ...parseObject(text ?? "") } as unknown as NewEnquiry
+  const isDated = !Number.isNaN(Date.parse(receivedAt ?? ""))
+  const hasFields = formNames.includes(stored.form) && typeof stored.fields === "object"
+  const isText = Object.values(row).every(value => !Buffer.isBuffer(value) || isUtf8(value))
+  const isWhole = isText && isDated && hasFields
+  const error = row.error === null ? !isWhole && damaged : String(row.error)
+  const enquiry = {
+    ...stored,
+    ...(!hasFields && { form: "contact", fields: { message: text } }),
+    id,
+    receivedAt,
+    status,
+    attempts: row.attempts,
+    ...(error && { error }),
+  }
+  return { enquiry: enquiry as Enquiry, isWhole }
 }
 
 type Submission = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }

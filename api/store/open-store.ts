@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { filePathOf, isPostgres, type Settings, withoutPassword } from "../settings/settings"
@@ -6,24 +6,17 @@ import { postgresDatabase, sqliteDatabase } from "./databases"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { collect } from "./tables"
 
-/** The database of a `file:` URL, which may be a folder, and the former version's folder in its place or beside it. */
-const filesOf = (url: string) => {
+/** The database of a `file:` URL, which may be a folder. */
+const fileOf = (url: string): string => {
   const path = filePathOf(url)
-  return {
-    database: existsSync(`${path}/`) ? join(path, "enquiries.db") : path,
-    formerFolder: [path, path.replace(/\.db$/, "")].find(folder => existsSync(`${folder}/new/`)),
-  }
+  return existsSync(`${path}/`) ? join(path, "enquiries.db") : path
 }
 
-export const storeExists = (url: string): boolean => {
-  const { database, formerFolder } = filesOf(url)
-  return existsSync(database) || formerFolder !== undefined
-}
+/** SQLite makes an empty file anew. */
+export const storeExists = (url: string): boolean =>
+  (statSync(fileOf(url), { throwIfNoEntry: false })?.size ?? 0) > 0
 
-export const openFileStore = (url: string): EnquiryStore => {
-  const { database, formerFolder } = filesOf(url)
-  return sqlStore(sqliteDatabase(database, formerFolder))
-}
+export const openFileStore = (url: string): EnquiryStore => sqlStore(sqliteDatabase(fileOf(url)))
 
 const timeoutMs = 3000
 
@@ -76,6 +69,7 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     retry: id => inBoth(store => store.retry(id)),
     remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
     prune: (before, signal) => inBoth(store => store.prune(before, signal)),
+    check: () => Promise.all([fallback.check(), database.check()]).then(() => undefined),
     deleteExpiredLimits: () => inBoth(store => store.deleteExpiredLimits()),
     forward: async () => {
       let count = 0
@@ -93,7 +87,9 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     state: async () => {
       const [state, ofFallback] = await Promise.all([database.state(), fallback.state()])
       const accepts = state.accepts || ofFallback.accepts
-      return { ...state, accepts, dead: state.dead + ofFallback.dead, inFallback: ofFallback.undelivered }
+      const dead = state.dead + ofFallback.dead
+      const damage = state.damage ?? ofFallback.damage
+      return { ...state, accepts, dead, damage, inFallback: ofFallback.undelivered }
     },
     close: async () => void (await Promise.all([database.close(), fallback.close()])),
   }
@@ -107,12 +103,16 @@ export const openStore = ({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: Sto
   return fallback === "off" ? database : withFallback(database, openFileStore(fallback))
 }
 
+export const storeLocation = ({ ENQUIRIES_URL: url }: Pick<StoreSettings, "ENQUIRIES_URL">) => ({
+  location: isPostgres(url) ? withoutPassword(url) : fileOf(url),
+  isMissing: !isPostgres(url) && !storeExists(url),
+})
+
 /** For the command line: creates no fallback, and says where the store is and whether there is one. */
 export const locateStore = ({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings) => {
   const hasFallback = fallback !== "off" && storeExists(fallback)
   return {
     store: openStore({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: hasFallback ? fallback : "off" }),
-    location: isPostgres(url) ? withoutPassword(url) : filesOf(url).database,
-    isMissing: !isPostgres(url) && !storeExists(url),
+    ...storeLocation({ ENQUIRIES_URL: url }),
   }
 }

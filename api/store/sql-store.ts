@@ -1,17 +1,40 @@
 import { randomBytes } from "node:crypto"
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type RawBuilder, sql } from "kysely"
-import { type Enquiry, type EnquiryRow, type NewEnquiry, normalEmail, readRow } from "./enquiry"
+import {
+  damaged,
+  type Enquiry,
+  type NewEnquiry,
+  normalEmail,
+  readRow,
+  rowOf,
+  type StoredRow,
+} from "./enquiry"
+import { bytes, columns, readRows } from "./read-rows"
 import { type Database, type Enquiries, insertEnquiries } from "./tables"
 
 export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
 
-type Figures = { waiting: number; undelivered: number; dead: number; oldestWaitingAt?: string | null }
-export type StoreState = Figures & { inFallback: number; accepts: boolean; problem?: "database" }
+type Figures = { waiting: number; undelivered: number; dead: number }
+type Times = { oldestWaitingAt?: string | null; oldestUnreadAt?: string | null }
+export type StoreState = Figures &
+  Times & { inFallback: number; accepts: boolean; problem?: "database"; damage?: string }
 
-const pageSize = 500
+/** Of a store that does not answer. */
+export const unknownState: StoreState = {
+  problem: "database",
+  accepts: false,
+  waiting: 0,
+  undelivered: 0,
+  dead: 0,
+  inFallback: 0,
+}
 
-export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
+const asTime = (value: unknown) => (value === null ? null : String(value))
+
+export const sqlStore = (database: Database) => {
+  const { now, skipLocked, text, findDamage, run, close } = database
+  let damage: string | undefined
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
   const countAffected = async (statement: RawBuilder<unknown>) =>
     Number((await query(statement)).numAffectedRows)
@@ -27,29 +50,22 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
   }
 
   return {
-    /** Creates the tables and imports a former version's data. @throws UnusableDatabase */
+    /** Creates the tables. @throws UnusableDatabase */
     prepare: () => run(async () => undefined),
 
     /** Resolves when the enquiry would survive a power cut. @returns whether it is new */
     put: async (enquiry: NewEnquiry): Promise<boolean> =>
       (await insertEnquiries(run, [{ ...enquiry, status: "new", attempts: 0 }])) > 0,
 
-    list: async function* ({ email, since, status, idPrefix }: Filter = {}): AsyncGenerator<Enquiry> {
+    /** @throws UnreadableRows after the last one that can be read */
+    list: ({ email, since, status, idPrefix }: Filter = {}): AsyncGenerator<Enquiry> => {
       const wanted = [
+        sql`1 = 1`,
         email && sql`email = ${normalEmail(email)}`,
         status && sql`status = ${status}`,
         idPrefix && sql`substr(id, 1, ${idPrefix.length}) = ${idPrefix}`,
       ].filter(condition => typeof condition === "object")
-      let last: Pick<EnquiryRow, "received_at" | "id"> | undefined
-      last = { received_at: since?.toISOString() ?? "", id: "" }
-      while (last) {
-        const conditions = [...wanted, sql`(received_at, id) > (${last.received_at}, ${last.id})`]
-        const page = sql<EnquiryRow>`select * from enquiries where ${sql.join(conditions, sql` and `)}
-          order by received_at, id limit ${pageSize}`
-        const rows: EnquiryRow[] = (await query(page)).rows
-        yield* rows.map(readRow)
-        last = rows[pageSize - 1]
-      }
+      return readRows(database, sql.join(wanted, sql` and `), since?.toISOString() ?? "")
     },
 
     /** Claims enquiries without spam signs, or those with them that were received before `spamBefore`. */
@@ -58,11 +74,33 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
       const marked = spamBefore
         ? sql`is_spam = 1 and received_at < ${spamBefore.toISOString()}`
         : sql`is_spam = 0`
-      const { rows } = await query<EnquiryRow>(sql`update enquiries set leased_until = ${after(leaseMs)}
+      const { rows } = await query<StoredRow>(sql`update enquiries set leased_until = ${after(leaseMs)}
         where id in (select id from enquiries
           where ${isOpen} and ${marked} and ${isPast("due_at")} and ${isPast("leased_until")}
-          order by due_at limit ${limit} ${skipLocked}) returning *`)
-      return rows.map(readRow)
+          order by due_at limit ${limit} ${skipLocked}) returning ${columns(database)}`)
+      const whole: Enquiry[] = []
+      for (const row of rows) {
+        const { enquiry, isWhole } = readRow(row)
+        if (isWhole) whole.push(enquiry)
+        // From now on it is what could be read, which a retry mails.
+        else {
+          const isDated = !Number.isNaN(Date.parse(enquiry.receivedAt))
+          const receivedAt = isDated ? enquiry.receivedAt : new Date().toISOString()
+          const dead = rowOf({ ...enquiry, receivedAt, status: "dead", error: damaged })
+          const where = sql<boolean>`id = ${bytes(row.id)}`
+          await run(db => db.updateTable("enquiries").set(dead).where(where).execute())
+        }
+      }
+      return whole
+    },
+
+    /** Keeps those that are still claimed. */
+    renew: (ids: readonly string[], leaseMs: number) =>
+      query(sql`update enquiries set leased_until = ${after(leaseMs)}
+        where id in (${sql.join(ids)}) and ${isOpen} and leased_until > ${now}`),
+
+    release: async (ids: readonly string[]) => {
+      if (ids.length > 0) await update(ids, sql`due_at = ${now}`)
     },
 
     markDelivered: (ids: readonly string[]) =>
@@ -76,14 +114,30 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
     markDead: (ids: readonly string[], error: string) =>
       update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`),
 
+    /** @returns the IDs of those that are being mailed now */
+    claimed: async (): Promise<string[]> => {
+      const { rows } = await query<Pick<StoredRow, "id">>(sql`select ${text(sql.ref("id"), "id")}
+        from enquiries where ${isOpen} and not ${isPast("leased_until")} order by received_at`)
+      return rows.map(({ id }) => String(id))
+    },
+
     retry: (id?: string): Promise<number> =>
       countAffected(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
         where status in ('dead', 'failed') and ${isPast("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
 
     remove: async (ids: readonly string[]): Promise<string[]> => {
-      const wanted = sql`id in (${sql.join(ids)})`
-      const { rows } = await query<EnquiryRow>(sql`delete from enquiries where ${wanted} returning id`)
-      return rows.map(({ id }) => id)
+      const { rows } = await query<Pick<StoredRow, "id">>(sql`delete from enquiries
+        where id in (${sql.join(ids)}) returning ${text(sql.ref("id"), "id")}`)
+      return rows.map(({ id }) => String(id))
+    },
+
+    /** @param before decides which ones are counted as `old` */
+    count: async (before = new Date(0)) => {
+      const { rows } = await query<{ all: number; old: number; newestAt: unknown }>(sql`select
+        count(*) as "all", count(*) filter (where received_at < ${before.toISOString()}) as old,
+        ${text(sql`max(received_at)`, "newestAt")} from enquiries`)
+      const { all = 0, old = 0, newestAt } = rows[0] ?? {}
+      return { all, old, newestAt: String(newestAt ?? "") }
     },
 
     prune: async (before: Date, signal?: AbortSignal): Promise<number> => {
@@ -99,12 +153,13 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
     restore: (enquiries: Enquiries): Promise<number> => insertEnquiries(run, enquiries),
 
     countRequest: async (address: string, windowMs: number) => {
-      const isExpired = sql`rate_limits.resets_at <= ${now}`
       const end = after(windowMs)
+      // A later end comes from a clock that has been set back.
+      const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${end})`
       const { rows } = await query<{ count: number; waitMs: number }>(sql`insert into rate_limits
         (address, count, resets_at) values (${address}, 1, ${end}) on conflict (address) do update set
-        count = case when ${isExpired} then 1 else rate_limits.count + 1 end,
-        resets_at = case when ${isExpired} then ${end} else rate_limits.resets_at end
+        count = case when ${isOver} then 1 else rate_limits.count + 1 end,
+        resets_at = case when ${isOver} then ${end} else rate_limits.resets_at end
         returning count, resets_at - ${now} as "waitMs"`)
       return rows[0] ?? { count: 0, waitMs: 0 }
     },
@@ -115,6 +170,19 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
     /** Moves waiting enquiries from the fallback, if any, to the database. @returns how many */
     forward: async (): Promise<number> => 0,
 
+    /** Looks for damaged pages, which `state` then reports, and for rows in no known state. */
+    check: async (): Promise<void> => {
+      damage = await findDamage()
+      if (!damage)
+        await query(sql`update enquiries set status = 'dead', error = ${damaged}
+        where status not in ('new', 'failed', 'delivered', 'dead')`)
+    },
+
+    /** Remembers that the owner has seen all enquiries received until now. */
+    markRead: () =>
+      query(sql`insert into probe (id, filler) values (2, ${new Date().toISOString()})
+        on conflict (id) do update set filler = excluded.filler`),
+
     /** Writes to the store to find out whether it accepts enquiries. Never rejects. */
     state: async (): Promise<StoreState> => {
       try {
@@ -122,14 +190,22 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
         const filler = randomBytes(16 * 1024).toString("hex")
         await query(sql`insert into probe (id, filler) values (1, ${filler})
           on conflict (id) do update set filler = excluded.filler`)
-        const { rows } = await query<Figures>(sql`select count(*) filter (where status = 'dead') as dead,
+        const waits = sql`${isOpen} and is_spam = 0`
+        const readAt = sql`coalesce((select filler from probe where id = 2), '')`
+        const oldest = (of: RawBuilder<unknown>) => sql`min(received_at) filter (where ${of})`
+        const { rows } = await query<
+          Figures & Record<keyof Times, unknown>
+        >(sql`select count(*) filter (where status = 'dead') as dead,
           count(*) filter (where ${isOpen}) as undelivered,
-          count(*) filter (where ${isOpen} and is_spam = 0) as waiting,
-          min(received_at) filter (where ${isOpen} and is_spam = 0) as "oldestWaitingAt"
+          count(*) filter (where ${waits}) as waiting,
+          ${text(oldest(waits), "oldestWaitingAt")},
+          ${text(oldest(sql`${waits} and received_at > ${readAt}`), "oldestUnreadAt")}
           from enquiries where status in ('new', 'failed', 'dead')`)
-        return { accepts: true, inFallback: 0, ...(rows[0] as Figures) }
+        const { oldestWaitingAt, oldestUnreadAt, ...figures } = rows[0] as (typeof rows)[0]
+        const times = { oldestWaitingAt: asTime(oldestWaitingAt), oldestUnreadAt: asTime(oldestUnreadAt) }
+        return { accepts: true, inFallback: 0, ...figures, ...times, ...(damage && { damage }) }
       } catch {
-        return { problem: "database", accepts: false, waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
+        return unknownState
       }
     },
 

@@ -9,6 +9,10 @@ export type Database = {
   /** The database's clock, in ms since 1970. */
   readonly now: RawBuilder<number>
   readonly skipLocked: RawBuilder<unknown>
+  /** A text and its name, for reading. */
+  readonly text: (value: RawBuilder<unknown>, name: string) => RawBuilder<unknown>
+  /** @returns what is wrong with the file, if anything */
+  readonly findDamage: () => Promise<string | undefined>
   readonly run: Run
   readonly close: () => Promise<void>
 }
@@ -25,8 +29,12 @@ export const collect = async (enquiries: Enquiries): Promise<Enquiry[]> => {
 
 async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
   const batch: Enquiry[] = []
-  for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
-  if (batch.length > 0) yield batch
+  try {
+    for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
+  } finally {
+    // Also what came before an error.
+    if (batch.length > 0) yield batch
+  }
 }
 
 export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<number> => {
@@ -58,20 +66,16 @@ const statements = [
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
-/** Creates the tables in one transaction. @param takeFormer reads what a version before November 2026 stored */
-export const migrate = async (db: Kysely<Tables>, takeFormer: (db: Kysely<Tables>) => Promise<Enquiries>) => {
-  const createTables = async (to: Kysely<Tables>) => {
-    const former = await takeFormer(to)
-    for (const statement of statements) await sql.raw(statement).execute(to)
-    const count = await insertEnquiries(work => work(to), former)
-    if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
-  }
-  const migrations = {
-    "1-tables": { up: createTables },
-    // Empty: existing databases have recorded these names.
-    "2-former-files": { up: async () => undefined },
-    "3-enquiries-as-json": { up: async () => undefined },
-  }
+const migrations = {
+  "1-tables": {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+}
+
+/** Runs, in one transaction, the migrations that a database has not had. A published one is never changed. */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -3,6 +3,7 @@ import type { FormChoices } from "../components/forms/audit-and-contact-forms"
 import { Button } from "../components/ui/button"
 import { type Choice, FieldLabel } from "../components/ui/field"
 import { contactTexts, hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
+import { referenceLabel } from "../shared/enquiry/reference"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
@@ -88,6 +89,7 @@ const Responses = () => (
         <div className="notice notice-success">
           <p className="notice-heading">{contactTexts.sent.title}</p>
           <p>{"{{message}}"}</p>
+          <p>{`${referenceLabel}: {{reference}}`}</p>
         </div>
       </template>
     </div>

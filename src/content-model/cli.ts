@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { command } from "../../scripts/command"
 import { checkContent } from "./check/check-content"
@@ -13,6 +14,8 @@ const spec = {
 
 command(spec, async ({ values, operands: [folder = "."] }) => {
   const root = resolve(folder)
+  // The privacy policy follows the settings.
+  for (const file of [".env.production", ".env"]) if (existsSync(file)) process.loadEnvFile(file)
   setTimeZone(root)
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]

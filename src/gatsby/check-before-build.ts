@@ -3,6 +3,7 @@ import { settings } from "../../api/settings/settings"
 import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
 import { defaultTemplates, prefixes } from "../shared/enquiry/mail-template"
+import { isHalfMailed, whereEnquiriesGo } from "../shared/enquiry/routes"
 
 const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => {
   const has = (name: string) => Boolean(env[prefixes.browser + name]?.trim())
@@ -28,6 +29,10 @@ export const checkBeforeBuild = async ({
   }
   const needed = defaultTemplatesNeeded(process.env)
   if (needed) reporter.warn(needed)
+  if (isHalfMailed(process.env)) {
+    const store = { location: settings().ENQUIRIES_URL }
+    reporter.warn(whereEnquiriesGo(process.env, { store }).join("\n"))
+  }
 
   // Parcel compiles this file into .cache: only the working directory names the project.
   const root = process.cwd()

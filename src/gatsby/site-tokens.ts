@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { enquiryHandling } from "../shared/enquiry/routes"
 import { type TokenSource, tokensOf } from "../shared/text-tokens"
 
 // Parcel compiles this file to another folder, so only the working directory is the project's.
@@ -18,6 +19,9 @@ export const lastValid = <T>(read: () => T, first: T) => {
   }
 }
 
-export const readTokens = () => tokensOf(readContentJson<TokenSource>("site"))
+export const readTokens = (): Record<string, string> => ({
+  ...tokensOf(readContentJson<TokenSource>("site")),
+  enquiryHandling: enquiryHandling(process.env),
+})
 
 export const siteTokens = lastValid(readTokens, {})

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
+import { enquiryRoutes } from "../shared/enquiry/routes"
 import {
   type FileRoute,
   type Headers,
@@ -100,7 +101,7 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const policies = documentPolicies(served, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
     const manifest = buildManifest({
-      site: identityAt(siteUrl),
+      site: { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env) },
       routes,
       policies,
       prepared,

@@ -46,6 +46,7 @@ export const builtSegments: readonly string[] = [
   "static",
   "healthz",
   "readyz",
+  "metrics",
   "404",
 ]
 

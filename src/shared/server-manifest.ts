@@ -1,3 +1,5 @@
+import type { EnquiryRoutes } from "./enquiry/routes"
+
 export type Headers = Readonly<Record<string, string>>
 
 /** The encodings of precompressed files (RFC 9110), the best first. */
@@ -43,6 +45,8 @@ export type SiteIdentity = {
   /** Empty if the content names none. */
   readonly email: string
   readonly isPreview?: true
+  /** Absent from builds of earlier versions. */
+  readonly enquiries?: EnquiryRoutes
 }
 
 export type ServerManifest = {

@@ -25,7 +25,7 @@ describe.each(formPaths)("the form on %s", path => {
     const email = `no-scripts@${form}.example`
     await fill({ ...sampleInput[path], Email: email })
     await send()
-    await page.waitForURL(`**${paths.enquirySent}`)
+    await page.waitForURL(`**${paths.enquirySent}?reference=*`)
     expect(await page.locator("h1").textContent()).toBe("We’ve got your message")
     expect(await page.locator("main").innerText()).toContain("within 24 hours on business days, from")
     const { Name: name, Company: company } = sampleInput[path]

@@ -97,7 +97,7 @@ test("a table, JSON lines and CSV show what is stored", async () => {
   const json = await enquiries(url, "export", "--json")
   const csv = await enquiries(url, "export", "--csv", "--bom")
   expect(table.stdout.split("\n")[1]).toMatch(
-    /^[\da-f]{8} 2025-10-10 00:00 audit {3}new, spam\? +Asha +a@b\.in +one two$/,
+    /^[\da-f]{8} \w{3}-\w{3} {3}2025-10-10 00:00 audit {3}new, spam\? +Asha +a@b\.in +one two$/,
   )
   const { consent, policy } = enquiry
   const expected = { id: enquiry.id, form: "audit", status: "new", consent, policy, ...fields, fields }

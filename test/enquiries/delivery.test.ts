@@ -28,30 +28,44 @@ afterEach(async () => {
 const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isPermanent = false) => ({ ok: false, error, isPermanent }) as const
 
-type Options = { store: EnquiryStore; mailsAnHour: number; now: () => number; email: () => string }
+type Options = {
+  store: EnquiryStore
+  mailsAnHour: number
+  now: () => number
+  uptime: () => number
+  leaseMs: number
+  email: () => string
+}
 
 /** Starts a delivery with this result for the nth mail. @returns a function that stops it */
 const start = (
-  result: (nth: number, mail: OwnerMail) => ReturnType<Mailer["send"]> | Awaited<ReturnType<Mailer["send"]>>,
-  { store: own = store, mailsAnHour = 0, now = Date.now, email = () => "o@b.in" }: Partial<Options> = {},
+  result: (
+    nth: number,
+    mail: OwnerMail,
+    cancel?: AbortSignal,
+  ) => ReturnType<Mailer["send"]> | Awaited<ReturnType<Mailer["send"]>>,
+  { store: own = store, mailsAnHour = 0, email = () => "o@b.in", ...more }: Partial<Options> = {},
 ) => {
   const controller = new AbortController()
-  const send = async (mail: OwnerMail) => result(mails.push(mail), mail)
+  const cancel = new AbortController()
+  const send: Mailer["send"] = async (mail, signal) => result(mails.push(mail), mail, signal)
   const done = startDelivery({
     signal: controller.signal,
+    cancel: cancel.signal,
     store: own,
     settings: {
-      mailer: { send, maxSendMs: 720_000 },
+      mailer: { send, summaryLimit: 100 },
       recipient: () => ({ email: email(), brand: "Site", timeZone: "UTC" }),
       mailsAnHour,
     },
-    now,
+    ...more,
     pollMs: 10,
     spacingMs: 1,
     pauseOf: attempts => 20 * 2 ** attempts,
   })
-  const stop = () => {
+  const stop = (isAtOnce = false) => {
     controller.abort()
+    if (isAtOnce) cancel.abort()
     return done
   }
   stops.push(stop)
@@ -144,8 +158,8 @@ test("suspected spam is sent in one mail a day", async () => {
 
 test("mails beyond the hourly cap are sent as one summary when the hour ends, then singly again", async () => {
   await putAll(12, "in-a-flood")
-  let time = Date.parse("2025-10-10T12:00:00Z")
-  start(() => accepted, { mailsAnHour: 3, now: () => time })
+  let time = 0
+  start(() => accepted, { mailsAnHour: 3, uptime: () => time })
   await until(() => mails.length === 3)
   await pause(80)
   expect(mails).toHaveLength(3)
@@ -166,9 +180,64 @@ test("a refused summary is split until only the refused enquiry is left", async 
   expect(await statuses()).toEqual(["delivered", "delivered", "delivered", "dead", "delivered", "delivered"])
 })
 
-test("a lease lasts longer than sending a mail may take", async () => {
-  const claimDue = jest.fn(store.claimDue)
-  start(() => accepted, { store: { ...store, claimDue } })
-  await until(() => claimDue.mock.calls.length > 0)
-  expect(claimDue.mock.calls[0]?.[0].leaseMs).toBeGreaterThan(720_000)
+test("a lease is renewed while the mail is under way", async () => {
+  await putAll(1, "takes-long")
+  let accept: (sent: typeof accepted) => void = () => undefined
+  start(() => new Promise(resolve => (accept = resolve)), { leaseMs: 200 })
+  await until(() => mails.length === 1)
+  start(() => accepted, { store: fileStore(root) })
+  await pause(1000)
+  expect(mails).toHaveLength(1)
+  accept(accepted)
+  await untilDelivered()
+  expect(mails).toHaveLength(1)
+})
+
+test("a mail that no server has taken is mailed at once by the next process, another one later", async () => {
+  for (const isHandedOver of [false, true]) {
+    await putAll(1, `at-a-stop-${isHandedOver}`)
+    const { length } = mails
+    const hangs = (_nth: number, _mail: OwnerMail, cancel?: AbortSignal) =>
+      new Promise<ReturnType<typeof failed>>(resolve =>
+        cancel?.addEventListener("abort", () => resolve({ ...failed("stopped"), isHandedOver } as never)),
+      )
+    const stop = start(hangs)
+    await until(() => mails.length === length + 1)
+    await stop(true)
+    expect(await store.claimed()).toHaveLength(isHandedOver ? 1 : 0)
+    const again = start(() => accepted)
+    await pause(500)
+    expect(mails).toHaveLength(length + (isHandedOver ? 1 : 2))
+    await again()
+  }
+})
+
+test("a summary whose text is refused for one enquiry reaches the owner without it", async () => {
+  const [wrong] = (await putAll(6, "in-a-summary", ["honeypot"])).slice(3)
+  const now = () => Date.parse("2025-10-11T07:00:00Z")
+  const refused = { ...failed("554 5.7.1 Message rejected"), isRefused: true }
+  start((_nth, { text }) => (text.includes(wrong?.id ?? "") ? refused : accepted), { now })
+  await until(async () => (await statuses()).every(status => status !== "new"))
+  expect(await statuses()).toEqual(["delivered", "delivered", "delivered", "dead", "delivered", "delivered"])
+})
+
+test("if all parts of a summary are refused, the account is at fault, and all wait an hour", async () => {
+  await putAll(3, "of-a-bad-account", ["honeypot"])
+  const now = () => Date.parse("2025-10-11T07:00:00Z")
+  start(() => ({ ...failed("550 5.7.1 Relaying denied"), isRefused: true }), { now })
+  await until(async () => (await statuses()).every(status => status === "failed"))
+  await pause(300)
+  expect(mails).toHaveLength(5)
+  expect((await contentOf(store)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
+})
+
+test("the cap does not follow the clock, and what is over it is summed up in as many mails as it takes", async () => {
+  await putAll(252, "in-a-deluge")
+  let [time, clock] = [0, Date.now()]
+  start(() => accepted, { mailsAnHour: 2, uptime: () => time, now: () => clock })
+  await until(() => mails.length === 2)
+  clock -= 24 * 3_600_000
+  time += 3_600_000
+  await untilDelivered()
+  expect(mails.slice(2).map(({ text }) => text.match(/z@example\.in/g)?.length)).toEqual([100, 100, 50])
 })

@@ -7,25 +7,6 @@ import { contentOf, describeStore, sample } from "./store-contract"
 
 const open = (url: string) => sqlStore(postgresDatabase(url))
 
-// As the version before November 2026 created it.
-const formerTable = `
-create table enquiries (
-  id text primary key,
-  received_at timestamptz not null,
-  form text not null,
-  instance text not null,
-  spam json not null,
-  fields json not null,
-  status text not null default 'new',
-  attempts integer not null default 0,
-  due_at timestamptz not null default now(),
-  last_error text,
-  delivered_at timestamptz,
-  consent boolean
-);
-create index enquiries_waiting on enquiries (due_at) where status in ('new', 'failed');
-create table enquiry_rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`
-
 describe("the store in PostgreSQL", () => {
   let server: Awaited<ReturnType<typeof startPostgres>>
   let count = 0
@@ -71,45 +52,6 @@ describe("the store in PostgreSQL", () => {
     await Promise.all(stores.map((store, i) => store.put(sample(`first-of-${i}-machines`))))
     expect(await contentOf(open(url))).toHaveLength(6)
     await Promise.all(stores.map(store => store.close()))
-  })
-
-  test("the table of a former version is converted, with every state", async () => {
-    const url = await newDatabase()
-    const [failed, delivered] = [sample("former-failed", 1), sample("former-delivered", 2)]
-    await withClient(url, async client => {
-      await client.query(formerTable)
-      for (const { id, receivedAt, form, instance, spam, fields, consent } of [failed, delivered])
-        await client.query(
-          "insert into enquiries (id, received_at, form, instance, spam, fields, consent) values ($1, $2, $3, $4, $5, $6, $7)",
-          [id, receivedAt, form, instance, JSON.stringify(spam), JSON.stringify(fields), consent],
-        )
-      await client.query(
-        "update enquiries set status = 'failed', attempts = 3, last_error = '503', due_at = now() - interval '1 s' where id = $1",
-        [failed.id],
-      )
-      await client.query("update enquiries set status = 'delivered' where id = $1", [delivered.id])
-      await client.query("update enquiries set received_at = 'infinity' where id = $1", [failed.id])
-    })
-    const stores = [open(url), open(url)] as const
-    // A conversion that fails is repeated whole.
-    expect(await stores[0].state()).toMatchObject({ accepts: false })
-    await withClient(url, client =>
-      client.query("update enquiries set received_at = $2 where id = $1", [failed.id, failed.receivedAt]),
-    )
-    const enquiries = await contentOf(stores[0])
-    const { policy: _, ...withoutPolicy } = failed
-    expect(enquiries).toMatchObject([
-      { ...withoutPolicy, status: "failed", attempts: 3, error: "503" },
-      { id: delivered.id, status: "delivered" },
-    ])
-    expect(await stores[0].claimDue({ leaseMs: 60_000, limit: 5 })).toMatchObject([{ attempts: 3 }])
-    await withClient(url, async client => {
-      const { rows } = await client.query("select to_regclass('enquiry_rate_limit') as former")
-      expect(rows).toEqual([{ former: null }])
-    })
-    await stores[1].put(sample("after-the-change", 3))
-    expect(await contentOf(stores[0], { email: "z@example.in" })).toHaveLength(3)
-    for (const store of stores) await store.close()
   })
 
   test("a database that is not in UTF-8 is refused", async () => {

@@ -182,11 +182,16 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
 
   test("the state counts waiting enquiries without spam, and their oldest time", async () => {
-    const empty = { accepts: true, waiting: 0, undelivered: 0, oldestWaitingAt: null, dead: 0, inFallback: 0 }
+    const nothing = { waiting: 0, undelivered: 0, oldestWaitingAt: null, oldestUnreadAt: null, dead: 0 }
+    const empty = { accepts: true, inFallback: 0, ...nothing }
     expect(await one.state()).toEqual(empty)
     await putAll(sample("second-one", 2), sample("oldest-one", 1), sample("spam-one", 0, ["honeypot"]))
     const oldestWaitingAt = "2025-10-10T00:00:01.000Z"
-    expect(await two.state()).toEqual({ ...empty, waiting: 2, undelivered: 3, oldestWaitingAt })
+    const waits = { ...empty, waiting: 2, undelivered: 3, oldestWaitingAt }
+    expect(await two.state()).toEqual({ ...waits, oldestUnreadAt: oldestWaitingAt })
+    // Once the owner has listed them, none of them is unread.
+    await one.markRead()
+    expect(await two.state()).toEqual(waits)
   })
 
   test("a backup is restored unchanged, once", async () => {
@@ -231,6 +236,28 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     await pause(300)
     const { count, waitMs } = await one.countRequest("192.0.2.2", 60_000)
     expect([count, waitMs > 59_000, waitMs <= 60_000]).toEqual([1, true, true])
+  })
+
+  test("a limit that a clock set back would keep for a day is over", async () => {
+    expect(await one.countRequest("192.0.2.5", 24 * 3_600_000)).toMatchObject({ count: 1 })
+    expect(await one.countRequest("192.0.2.5", 60_000)).toMatchObject({ count: 1 })
+    expect(await one.countRequest("192.0.2.5", 60_000)).toMatchObject({ count: 2 })
+  })
+
+  test("a claim is renewed or released, and names what is being mailed", async () => {
+    const enquiry = sample("claimed-now")
+    await one.put(enquiry)
+    await one.claimDue({ leaseMs: 1000 })
+    await one.renew([enquiry.id], leaseMs)
+    await pause(1100)
+    expect(await two.claimed()).toEqual([enquiry.id])
+    expect(await claim(two)).toEqual([])
+    await one.release([enquiry.id])
+    expect(await two.claimed()).toEqual([])
+    expect(await claim(two)).toHaveLength(1)
+    await two.markFailed([enquiry.id], { error: "503", pauseMs: 3_600_000 })
+    await one.renew([enquiry.id], leaseMs)
+    expect(await one.claimed()).toEqual([])
   })
 
   test("expired rate limits are deleted, others go on counting", async () => {

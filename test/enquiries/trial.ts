@@ -69,11 +69,11 @@ export const runTrial = async ({ env, kills, restart }: Trial) => {
   for (const { child } of workers) child.kill("SIGKILL")
   const store = openStore(env)
   const maintenance = new AbortController()
-  const ended = startMaintenance(maintenance.signal, store, undefined, 50)
+  const { done } = startMaintenance(maintenance.signal, store, { pollMs: 50 })
   const { inFallback } = await store.state()
   while ((await store.state()).inFallback > 0) await pause(100)
   maintenance.abort()
-  await ended
+  await done
   const stored = (await contentOf(store)).map(({ instance }) => instance).sort()
   await store.close()
   const sum = (of: "refused" | "repeated") => results.reduce((total, result) => total + result[of], 0)

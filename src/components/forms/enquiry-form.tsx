@@ -140,7 +140,7 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
         {footer}
       </form>
       <Status form={form} state={state} />
-      {state.status === "sent" && <SentEnquiry form={form} answers={state.answers} onRestart={restart} />}
+      {state.status === "sent" && <SentEnquiry form={form} sent={state} onRestart={restart} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   sentAnswers,
 } from "../../shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-template"
+import { referenceOf } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { isPreview, site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
@@ -41,8 +42,10 @@ export const loadEmailjs = () => import("@emailjs/browser")
 /** EmailJS's script could not be loaded: a deploy has renamed it since the page was opened, or the network is down. */
 export class EmailjsMissing extends Error {}
 
-export const emailjsParams = ({ form, answers }: Enquiry): Fields =>
-  mailParams(form, fillBlanks(form, answers), site.contact.email)
+export const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
+  ...mailParams(form, fillBlanks(form, answers), site.contact.email),
+  reference: referenceOf(submission.key),
+})
 
 /** @throws EmailjsMissing, EmailJS's `{status, text}` for a refusal or the network's error, a string for wrong settings */
 export const sendByEmailjs = async (account: MailAccount, form: FormName, params: Fields): Promise<void> => {
@@ -65,22 +68,37 @@ export const postedFields = ({ form, answers, submission }: Enquiry, now: number
   }
 }
 
-const post = async (fields: Fields): Promise<void> => {
+/** @returns the reference */
+const post = async (fields: Fields): Promise<string> => {
   const response = await fetch(paths.contactEndpoint, {
     method: "POST",
     headers: { Accept: "application/json", "Content-Type": "application/json" },
     body: JSON.stringify(fields),
   })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return (await response.json()).reference
 }
 
-/** @throws what `sendByEmailjs` throws; an error for any refusal, a lost connection, or no response within 15 seconds */
-export const sendEnquiry = (enquiry: Enquiry): Promise<void> =>
+/** Sooner than this after a form was shown, only a program has filled it in; its enquiry has to wait. */
+const leastMs = 2000
+
+/** A program that fills in the honeypot gets no mail sent: only the server of the site, if there is one, keeps that. */
+export const sendBy = async (account: MailAccount, enquiry: Enquiry): Promise<string> => {
+  const { form, answers, submission } = enquiry
+  const reference = referenceOf(submission.key)
+  if (answers[hiddenFields.honeypot])
+    return post(postedFields(enquiry, performance.now())).catch(() => reference)
+  const waitMs = submission.startedAt + leastMs - performance.now()
+  if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
+  await sendByEmailjs(account, form, emailjsParams(enquiry))
+  return reference
+}
+
+/** @returns the reference @throws what `sendByEmailjs` throws; an error for any refusal, a lost connection, or no response within 15 seconds */
+export const sendEnquiry = (enquiry: Enquiry): Promise<string> =>
   withTimeout(
     15_000,
-    builtAccount
-      ? sendByEmailjs(builtAccount, enquiry.form, emailjsParams(enquiry))
-      : post(postedFields(enquiry, performance.now())),
+    builtAccount ? sendBy(builtAccount, enquiry) : post(postedFields(enquiry, performance.now())),
   )
 
 /** Has the browser post the form and show the response. The key is the same, so nothing is stored twice. */

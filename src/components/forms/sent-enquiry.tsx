@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { type Fields, rules } from "../../shared/enquiry/form-rules"
+import { referenceLabel } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"
@@ -43,13 +44,17 @@ export const ReplyPromise = ({ day }: { day?: string }) => (
   </>
 )
 
-type SentEnquiryProps = { form: FormDefinition; answers: Fields; onRestart: () => void }
+type SentEnquiryProps = {
+  form: FormDefinition
+  sent: { readonly answers: Fields; readonly reference: string }
+  onRestart: () => void
+}
 
 const maxLength = 200
 
 const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
-export const SentEnquiry = ({ form, answers, onRestart }: SentEnquiryProps) => {
+export const SentEnquiry = ({ form, sent: { answers, reference }, onRestart }: SentEnquiryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { name: _name, email: _email, ...others } = rules[form.name]
@@ -61,7 +66,7 @@ export const SentEnquiry = ({ form, answers, onRestart }: SentEnquiryProps) => {
       <h2 ref={heading} tabIndex={-1}>
         {form.sent.title}
       </h2>
-      <Facts facts={[...facts, ["We’ll reply to", answers.email]]} />
+      <Facts facts={[...facts, ["We’ll reply to", answers.email], [referenceLabel, reference]]} />
       {form.name === "audit" && !answers.site && (
         <p>Which website should we look at? Send us the URL when we email you.</p>
       )}

@@ -13,7 +13,7 @@ import {
 export type FormState =
   | { readonly status: "idle" | "sending" }
   | { readonly status: "invalid"; readonly errors: Partial<Fields> }
-  | { readonly status: "sent"; readonly answers: Fields }
+  | { readonly status: "sent"; readonly answers: Fields; readonly reference: string }
   | { readonly status: "failed" | "offline"; readonly mailto: string | undefined }
 
 /** Gives the focus back to a button that lost it while disabled, and keeps it in view below a new message. */
@@ -66,8 +66,9 @@ export const useEnquiryForm = (name: FormName) => {
     submission.current ??= startSubmission(0)
     const mailto = mailtoWith(name, answers)
     if (!navigator.onLine) return { status: "offline", mailto }
+    let reference: string
     try {
-      await sendEnquiry({ form: name, answers, submission: submission.current })
+      reference = await sendEnquiry({ form: name, answers, submission: submission.current })
     } catch (error) {
       console.error(`The ${name} form could not be sent:`, error)
       if (!(error instanceof EmailjsMissing)) return { status: "failed", mailto }
@@ -76,7 +77,7 @@ export const useEnquiryForm = (name: FormName) => {
     }
     form.reset()
     submission.current = startSubmission(performance.now())
-    return { status: "sent", answers }
+    return { status: "sent", answers, reference }
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

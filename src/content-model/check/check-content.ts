@@ -11,6 +11,7 @@ import { checkFiles } from "./files"
 import { checkImageFiles } from "./image-files"
 import { checkBodyImages } from "./images"
 import { checkBodyLinks } from "./links"
+import { checkPolicy } from "./policy"
 
 const checkSite = ({ fileNamed, json }: ContentIndex): void => {
   const source = fileNamed("site.json")
@@ -33,7 +34,7 @@ const checkSite = ({ fileNamed, json }: ContentIndex): void => {
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
   const addressChecks = [checkSlugs, checkTopics, checkRedirects]
-  const checks = [checkFields, checkFiles, ...addressChecks, checkCharts, checkCases, checkSite]
+  const checks = [checkFields, checkFiles, ...addressChecks, checkCharts, checkCases, checkSite, checkPolicy]
   for (const check of checks) check(content)
   for (const text of content.markdown) {
     checkBodyLinks(text, content)

@@ -1,4 +1,5 @@
 import { today } from "../../shared/day"
+import { enquiryHandling } from "../../shared/enquiry/routes"
 import { chartAnchor, paths } from "../../shared/paths"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
@@ -24,7 +25,8 @@ const indexFiles = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as TokenSource | undefined
-  const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
+  const own = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
+  const tokens: Record<string, string> = { ...own, enquiryHandling: enquiryHandling(process.env) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))

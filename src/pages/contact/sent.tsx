@@ -2,6 +2,7 @@ import { ReplyPromise } from "../../components/forms/sent-enquiry"
 import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
+import { referenceSlot } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 
 /** The endpoint redirects here when a form posted without JavaScript is stored. */
@@ -10,6 +11,8 @@ const EnquirySentPage = () => (
     <Seo title="Message sent" description="We’ve got your message." path={paths.enquirySent} noindex />
     <PageHeading heading="We’ve got your message">
       <div className="prose">
+        {/* The server fills it. React leaves the inside of such an element alone. */}
+        <p id={referenceSlot} hidden {...{ dangerouslySetInnerHTML: { __html: "" } }} />
         <ReplyPromise />
       </div>
       <p className="button-row cluster">

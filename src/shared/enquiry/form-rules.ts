@@ -19,9 +19,6 @@ export const hiddenFields = {
   consent: "consent",
 } as const
 
-/** The honeypot's name on older pages; renamed since browsers autofill it. */
-export const formerHoneypot = "website"
-
 /** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
 export const maxLengths = {
   site: 200,

@@ -1,0 +1,14 @@
+import type { EnquiryStore } from "../store/sql-store"
+
+export class UsageError extends Error {}
+
+type Texts = Record<"since" | "email" | "older-than", string>
+export type Values = Partial<Texts & Record<"csv" | "json" | "bom" | "yes" | "all", boolean>>
+
+export type Context = {
+  store: EnquiryStore
+  location: string
+  isMissing: boolean
+  values: Values
+  operand: string
+}

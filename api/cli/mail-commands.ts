@@ -1,0 +1,47 @@
+import { mailAccount } from "../../src/shared/enquiry/mail-template"
+import { whereEnquiriesGo } from "../../src/shared/enquiry/routes"
+import { deliverySettings, ownerNotice, recipientProblem } from "../delivery/mail"
+import { currentIdentity } from "../server/current-release"
+import { settings } from "../settings/settings"
+import { type Context, UsageError } from "./context"
+import { print } from "./print"
+
+/** Longer than any mail server that works. */
+const testMailMs = 30_000
+
+export const testMail = async (): Promise<number> => {
+  const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
+  if (!delivery)
+    throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
+  const { mailer } = delivery
+  const recipient = delivery.recipient()
+  const problem = recipientProblem(recipient)
+  if (problem) {
+    console.error(`No mail was sent: ${problem}.`)
+    return 1
+  }
+  const { SMTP_URL = mailAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
+  console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
+  const body = "This is a test mail: enquiries will reach you like this."
+  const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)
+  const sent = await mailer.send(mail, AbortSignal.timeout(testMailMs))
+  if (sent.ok)
+    await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
+  else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
+  return sent.ok ? 0 : 1
+}
+
+/** For the owner, who may otherwise learn too late that nobody reads what visitors send. */
+export const where = async ({ store, location, isMissing }: Context): Promise<void> => {
+  const env = settings()
+  const identity = currentIdentity(process.cwd())
+  const recipient = deliverySettings(env, () => identity)?.recipient()
+  const kept = isMissing ? undefined : (await store.count()).all
+  const lines = whereEnquiriesGo(env, {
+    store: { location, kept, isNew: isMissing },
+    recipient: recipient?.email,
+    problem: recipient && recipientProblem(recipient),
+    built: identity?.enquiries,
+  })
+  await print(`${lines.join("\n")}\n`)
+}

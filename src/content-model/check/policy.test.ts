@@ -1,0 +1,23 @@
+import { problemsWith } from "../fixtures/project"
+
+const emailjs = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_SERVICE_ID: "service_1" }
+const advice = "{enquiryHandling} says what happens to enquiries with the settings in use"
+const unused = `names EmailJS, through which no enquiry goes with the settings in use; ${advice}`
+const unnamed = `does not name EmailJS, through which enquiries go; ${advice}`
+
+test.each([
+  [{}, "Enquiries are stored on our server.", undefined],
+  [{}, "Enquiries go through EmailJS.", unused],
+  [{}, "{enquiryHandling} EmailJS helps.", unused],
+  [emailjs, "Enquiries are stored on our server.", unnamed],
+  [emailjs, "Enquiries go through EmailJS.", undefined],
+  [emailjs, "{enquiryHandling}", undefined],
+  [{ EMAILJS_PRIVATE_KEY: "k" }, "Enquiries are stored on our server.", unnamed],
+])("with the settings %j, a policy that says %j", async (env, text, reason) => {
+  const environment = jest.replaceProperty(process, "env", { ...process.env, ...env })
+  const file = "content/legal/privacy.md"
+  const policy = `---\ntitle: Privacy\ndescription: What we keep.\n---\n\n${text}\n`
+  const problems = (await problemsWith({ [file]: policy })).filter(problem => problem.file === file)
+  environment.restore()
+  expect(problems.map(problem => problem.reason)).toEqual(reason ? [reason] : [])
+})

@@ -1,0 +1,28 @@
+// Without letters and digits that look or sound alike when read out: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V.
+const symbols = "34679ACDEFGHJKMNPRTWXY"
+
+/** @param id of an enquiry, hexadecimal @returns six symbols in two groups, such as "K7M-4PR", for people to read out */
+export const referenceOf = (id: string): string => {
+  let number = Number.parseInt(id.slice(0, 12), 16) || 0
+  let reference = ""
+  for (let i = 0; i < 6; i += 1) {
+    reference += symbols[number % symbols.length]
+    number = Math.floor(number / symbols.length)
+  }
+  return `${reference.slice(0, 3)}-${reference.slice(3)}`
+}
+
+export const isReference = (text: string): boolean => /^[3-9A-Y]{3}-[3-9A-Y]{3}$/.test(text)
+
+/** The ID of the empty element of a page that the server fills. */
+export const referenceSlot = "enquiry-reference"
+
+/** For pages, mails and templates. */
+export const referenceLabel = "Your reference"
+
+/** @returns the page with the reference in its slot, for visitors without JavaScript */
+export const withReference = (html: string, reference: string): string =>
+  html.replace(
+    new RegExp(`(<p id="?${referenceSlot}"?)[^>]*>`),
+    `$1>${referenceLabel}: <strong>${reference}</strong>`,
+  )
