@@ -3,6 +3,7 @@ import { pino } from "pino"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings, recipientProblem } from "../delivery/mail"
 import { loadEnv, settings } from "../settings/settings"
+import { unknownNames } from "../settings/unknown-names"
 import { startMaintenance } from "../store/maintenance"
 import { openStore } from "../store/open-store"
 import { UnusableDatabase } from "../store/tables"
@@ -18,6 +19,7 @@ const serve = async (): Promise<void> => {
   // Keep serving if the log's reader goes away (EPIPE).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const env = settings()
+  for (const line of unknownNames()) console.error(line)
   const site = followReleases(process.cwd(), console.error)
   const mail = deliverySettings(env, () => site().identity)
   const store = openStore(env)
