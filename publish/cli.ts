@@ -4,7 +4,7 @@ import { currentReleaseOf } from "../api/server/current-release"
 import { loadEnv, settings } from "../api/settings/settings"
 import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { deploy } from "./deploy"
-import { listReleases, type Release } from "./releases"
+import { listReleases, type Release, skippedFolders } from "./releases"
 import { rollback } from "./rollback"
 import { pull, watch } from "./watch"
 
@@ -79,9 +79,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
         `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
       )
     }
+    for (const line of skippedFolders(project)) console.error(line)
     if (!current) console.log('There is no release yet: "npm run deploy" makes one.')
   },
   rollback: async ([wanted]) => {
+    for (const line of skippedFolders(project)) console.error(line)
     const { name, copyOf, changes } = await rollback(project, settings().RELEASES_KEPT, wanted)
     console.log(`Release ${copyOf} is live again, as ${name}.\nPages: ${describeChanges(changes)}`)
   },

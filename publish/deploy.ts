@@ -7,7 +7,7 @@ import { settings } from "../api/settings/settings"
 import type { SiteIdentity } from "../src/shared/server-manifest"
 import { discard, makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
-import { type Release, removeOldReleases, removeUnfinished } from "./releases"
+import { type Release, removeOldReleases, removeUnfinished, skippedFolders } from "./releases"
 import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
@@ -62,15 +62,19 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
   return promote(project, await makeCandidate(project, site))
 }
 
-/** If anything fails or the process is killed, the current release stays. @throws DeployInProgress */
+/** If anything fails, as on a full disk, or the process is killed, the current release stays. @throws DeployInProgress */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
   const { project, maxReleases, allowGone, check, build, report, staleMs } = options
+  let live: string | undefined
   const publish = async (): Promise<Outcome> => {
+    live = currentReleaseOf(project)
     await removeUnfinished(project)
+    for (const line of skippedFolders(project)) report(line)
     report("Checking settings and content")
     if (!(await run(check, project))) return { kind: "refused", problems: ["The check failed, see above."] }
     const last = currentReleaseOf(project) ? undefined : await releaseLastBuild(project)
     if (last) report(`The existing build is now the release ${last.name}`)
+    live = currentReleaseOf(project)
     report("Building")
     if (!(await run(build, project))) return { kind: "refused", problems: ["The build failed, see above."] }
     report("Verifying the build")
@@ -81,8 +85,15 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
       return { kind: "refused", problems }
     }
     const release = await promote(project, candidate)
-    await removeOldReleases(project, maxReleases)
+    await removeOldReleases(project, maxReleases).catch(error =>
+      report(`Old releases remain: ${error.message}`),
+    )
     return { kind: "published", release }
   }
-  return withLock(project, publish, staleMs)
+  const refuse = async (error: Error): Promise<Outcome> => {
+    if (currentReleaseOf(project) !== live) throw error
+    await removeUnfinished(project)
+    return { kind: "refused", problems: [error.message] }
+  }
+  return withLock(project, () => publish().catch(refuse), staleMs)
 }

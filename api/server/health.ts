@@ -6,6 +6,8 @@ import { isLoopback } from "./serve-site"
 
 type Conditions = {
   readonly hasFiles: boolean
+  /** Whether another release than the one served has been current for a while. */
+  readonly isBehind?: boolean
   readonly isMailed: boolean
   /** False for a placeholder, to which nothing is mailed. */
   readonly hasRecipient: boolean
@@ -14,7 +16,7 @@ type Conditions = {
 
 export const readinessOf = (
   { problem, accepts, waiting, oldestWaitingAt, dead, inFallback }: StoreState,
-  { hasFiles, isMailed, hasRecipient, backlogLimit }: Conditions,
+  { hasFiles, isBehind, isMailed, hasRecipient, backlogLimit }: Conditions,
   now = Date.now(),
 ) => {
   const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt ?? "")) / 1000)) || 0
@@ -22,6 +24,7 @@ export const readinessOf = (
   const reasons = [
     problem,
     !hasFiles && "files",
+    isBehind && "release",
     isMailed && !hasRecipient && "recipient",
     isMailed && waiting >= backlogLimit && "backlog",
     isMailed && dead > 0 && "dead",

@@ -30,7 +30,8 @@ const serve = async (): Promise<void> => {
   const { ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
-    const conditions = { hasFiles: site().hasFiles(), isMailed: Boolean(mail), hasRecipient, backlogLimit }
+    const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
+    const conditions = { ...releases, isMailed: Boolean(mail), hasRecipient, backlogLimit }
     return readinessOf(await store.state(), conditions)
   }
   // Written in batches, since writing each line would slow down responses.
