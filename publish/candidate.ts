@@ -1,4 +1,4 @@
-import { constants } from "node:fs"
+import { constants, existsSync } from "node:fs"
 import { copyFile, link, mkdir, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { SiteOnDisk } from "../api/server/serve-site"
@@ -35,10 +35,17 @@ const concurrency = 32
 
 const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
 
+const namesOf = ({ file, encodings }: FileRoute): string[] =>
+  ["", ...encodings.map(encoding => suffixes[encoding])].map(suffix => join("public", file + suffix))
+
+// A release that was damaged later must not stop the next one.
+const isOnDisk = ({ root }: SiteOnDisk, route: FileRoute): boolean =>
+  namesOf(route).every(name => existsSync(join(root, name)))
+
 const filesToKeep = (own: readonly FileRoute[], current: SiteOnDisk | undefined): FileRoute[] => {
   const paths = new Set(own.map(({ path }) => path))
   return (current?.manifest.files ?? [])
-    .filter(route => isHashed(route) && !paths.has(route.path))
+    .filter(route => current && isHashed(route) && !paths.has(route.path) && isOnDisk(current, route))
     .map(route => ({ ...route, age: (route.age ?? 0) + 1 }))
     .filter(({ age }) => age <= maxAge)
 }
@@ -66,19 +73,16 @@ const copiesFor = (site: SiteOnDisk, current: SiteOnDisk | undefined, root: stri
   const own = ownFiles(site.manifest)
   const known = new Map(current?.manifest.files.map(route => [route.path, route]))
   const copiesOf = (route: FileRoute, source: SiteOnDisk, mayLink: boolean): FileCopy[] =>
-    ["", ...route.encodings.map(encoding => suffixes[encoding])].map(suffix => ({
-      from: join(source.root, "public", route.file + suffix),
-      to: join(root, "public", route.file + suffix),
-      mayLink,
-    }))
-  const isSame = ({ path, hash, file, encodings }: FileRoute) => {
-    const earlier = known.get(path)
-    return earlier?.hash === hash && earlier.file === file && String(earlier.encodings) === String(encodings)
+    namesOf(route).map(name => ({ from: join(source.root, name), to: join(root, name), mayLink }))
+  const isSame = (route: FileRoute, from: SiteOnDisk) => {
+    const earlier = known.get(route.path)
+    const hasSameFiles = earlier && String(namesOf(earlier)) === String(namesOf(route))
+    return hasSameFiles && earlier.hash === route.hash && isOnDisk(from, route)
   }
   return [
     ...own.flatMap(route => {
       if (site.release) return copiesOf(route, site, true)
-      return current && isSame(route) ? copiesOf(route, current, true) : copiesOf(route, site, false)
+      return current && isSame(route, current) ? copiesOf(route, current, true) : copiesOf(route, site, false)
     }),
     ...(current ? filesToKeep(own, current).flatMap(route => copiesOf(route, current, true)) : []),
   ]

@@ -7,7 +7,7 @@ import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { deploy } from "./deploy"
 import { DeployInProgress } from "./lock"
 import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
-import { listReleases, type Release } from "./releases"
+import { listReleases, type Release, skippedFolders } from "./releases"
 import { rollback } from "./rollback"
 import { pull, watch } from "./watch"
 
@@ -116,6 +116,7 @@ const commands: Record<string, () => Promise<void>> = {
           `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
         )
       }
+      for (const line of skippedFolders(project)) console.error(line)
       const last = lastPublish(project)
       if (last && !last.isPublished)
         console.log(
@@ -128,6 +129,7 @@ const commands: Record<string, () => Promise<void>> = {
     const spec = { call: "npm run rollback -- [NAME]", about, maxOperands: 1 }
     return command(spec, async ({ operands: [wanted] }) => {
       loadEnv()
+      for (const line of skippedFolders(project)) console.error(line)
       const { name, copyOf, changes } = await rollback(project, settings().RELEASES_KEPT, wanted)
       console.log(`Release ${copyOf} is live again, as ${name}.\nPages: ${describeChanges(changes)}`)
     })

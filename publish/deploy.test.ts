@@ -146,6 +146,16 @@ test("a build without an earlier address is refused with a line to paste, unless
   expect(gone()).toEqual([])
 })
 
+test("whatever fails on the way, as on a full disk, is a reason like any other, and leaves no files", async () => {
+  next("first")
+  await run()
+  const { length } = readdirSync(join(project, "releases"))
+  next("second")
+  const outcome = await run({ build: "rm -rf public; cp -r next/. .; rm public/about/index.html" })
+  expect(outcome).toEqual({ kind: "refused", problems: [expect.stringMatching(/^ENOENT: .*about/)] })
+  expect(readdirSync(join(project, "releases"))).toHaveLength(length)
+})
+
 test("two deploys do not run at once", async () => {
   next("first")
   const second = async () => {

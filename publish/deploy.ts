@@ -9,7 +9,7 @@ import { settings } from "../api/settings/settings"
 import { manifestFile, releasesFolder, type SiteIdentity } from "../src/shared/server-manifest"
 import { discard, makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
-import { type Release, removeOldReleases, removeUnfinished } from "./releases"
+import { type Release, removeOldReleases, removeUnfinished, skippedFolders } from "./releases"
 import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
@@ -79,18 +79,22 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
   return promote(project, await makeCandidate(project, site))
 }
 
-/** If anything fails or the process is killed, the current release stays. @throws DeployInProgress */
+/** If anything fails, as on a full disk, or the process is killed, the current release stays. @throws DeployInProgress */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
   const { project, preview, maxReleases, allowGone, check, build, report, staleMs } = options
   const target = preview ?? project
+  let live: string | undefined
   const publish = async (): Promise<Outcome> => {
+    live = currentReleaseOf(target)
     await mkdir(join(target, releasesFolder), { recursive: true })
     await removeUnfinished(target)
+    for (const line of skippedFolders(target)) report(line)
     report("Checking settings and content")
     const mistakes = await run(check, project)
     if (mistakes) return { kind: "refused", problems: ["The check failed, see above."], output: mistakes }
     const last = currentReleaseOf(project) ? undefined : await releaseLastBuild(project)
     if (last) report(`The existing build is now the release ${last.name}`)
+    live = currentReleaseOf(target)
     report("Building")
     const failure = await run(build, project, preview ? { GATSBY_PREVIEW: "1" } : {})
     if (failure) return { kind: "refused", problems: ["The build failed, see above."], output: failure }
@@ -104,8 +108,15 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
       return { kind: "refused", problems }
     }
     const release = await promote(target, candidate)
-    await removeOldReleases(target, maxReleases)
+    await removeOldReleases(target, maxReleases).catch(error =>
+      report(`Old releases remain: ${error.message}`),
+    )
     return { kind: "published", release }
   }
-  return withLock(project, publish, staleMs)
+  const refuse = async (error: Error): Promise<Outcome> => {
+    if (currentReleaseOf(target) !== live) throw error
+    await removeUnfinished(target)
+    return { kind: "refused", problems: [error.message] }
+  }
+  return withLock(project, () => publish().catch(refuse), staleMs)
 }

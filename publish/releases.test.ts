@@ -1,9 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
-import { listReleases, nextName, type Release, releaseRoot, removeOldReleases } from "./releases"
+import {
+  listReleases,
+  nextName,
+  type Release,
+  releaseRoot,
+  removeOldReleases,
+  skippedFolders,
+} from "./releases"
 
 let project: string
 
@@ -87,10 +103,19 @@ test("a missing file is an error that names it and leaves no folder", async () =
   expect(readdirSync(join(project, "releases"))).toEqual([])
 })
 
-test("an incomplete release is not listed", async () => {
+test("damaged and foreign folders are named instead of listed", async () => {
   const { name } = await release()
-  mkdirSync(join(project, "releases/20261122-060312345"))
+  const damaged = await release()
+  writeFileSync(join(releaseRoot(project, damaged.name), "release.json"), "")
+  cpSync(releaseRoot(project, name), join(project, "releases/20261122-060312345"), { recursive: true })
+  mkdirSync(join(project, "releases/old"))
+  mkdirSync(join(project, "releases/unfinished-1"))
   expect(listReleases(project).map(one => one.name)).toEqual([name])
+  expect(skippedFolders(project)).toEqual(
+    ["20261122-060312345", damaged.name, "old"].map(
+      folder => `releases/${folder} is skipped: it is no complete release; remove it`,
+    ),
+  )
 })
 
 test("the oldest releases are removed, but none that was served a minute ago", async () => {

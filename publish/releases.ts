@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { open, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { currentReleaseOf, readSite } from "../api/server/current-release"
+import { currentReleaseOf, readSite, releaseNames } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { currentLink, releasesFolder } from "../src/shared/server-manifest"
 
@@ -19,31 +19,45 @@ export type Release = {
 }
 
 const releaseFile = "release.json"
-const releaseName = /^\d{8}-\d{9}/
 
 /** The prefix of folders being written or removed; a killed deploy leaves them to the next one. */
 export const unfinished = "unfinished-"
 
 export const releaseRoot = (project: string, name: string): string => join(project, releasesFolder, name)
 
-export const listReleases = (project: string): Release[] => {
-  const folder = join(project, releasesFolder)
-  const names = existsSync(folder) ? readdirSync(folder).filter(name => releaseName.test(name)) : []
-  return names
-    .sort()
-    .reverse()
-    .map(name => join(folder, name, releaseFile))
-    .filter(file => existsSync(file))
-    .map(file => JSON.parse(readFileSync(file, "utf8")) as Release)
-}
-
-export const openCurrent = (project: string): SiteOnDisk | undefined => {
-  const name = currentReleaseOf(project)
+const readRelease = (project: string, name: string): Release | undefined => {
   try {
-    return name ? readSite(project, name) : undefined
+    const release: Release = JSON.parse(readFileSync(join(releaseRoot(project, name), releaseFile), "utf8"))
+    return release.name === name && readSite(project, name) ? release : undefined
   } catch {
     return undefined
   }
+}
+
+/** The newest first, without damaged ones. */
+export const listReleases = (project: string): Release[] =>
+  releaseNames(project).flatMap(name => readRelease(project, name) ?? [])
+
+/** A line for each folder that no command uses: of a damaged release, or of something else. */
+export const skippedFolders = (project: string): string[] => {
+  const folder = join(project, releasesFolder)
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  return entries
+    .filter(entry => entry.isDirectory() && entry.name !== "lock" && !entry.name.startsWith(unfinished))
+    .filter(({ name }) => !readRelease(project, name))
+    .map(({ name }) => `${releasesFolder}/${name} is skipped: it is no complete release; remove it`)
+}
+
+/** The current release, or the newest where that cannot be read. */
+export const openCurrent = (project: string): SiteOnDisk | undefined => {
+  const current = currentReleaseOf(project)
+  for (const name of current ? [current, ...releaseNames(project)] : [])
+    try {
+      return readSite(project, name)
+    } catch {
+      // The one before may do.
+    }
+  return undefined
 }
 
 /** Always later than the newest release, even if the clock goes back. */

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
 import { listReleases, releaseRoot } from "./releases"
-import { releaseBefore, rollback } from "./rollback"
+import { releasesBefore, rollback } from "./rollback"
 
 let project: string
 let names: string[]
@@ -48,10 +48,25 @@ test("an unknown or ambiguous name changes nothing", async () => {
   expect(served()).toContain("three")
 })
 
-test("an incomplete release is not served again", async () => {
+test("an incomplete release is not served again: the one before it is, unless it was named", async () => {
   rmSync(join(releaseRoot(project, names[1] ?? ""), "public/robots.txt"))
-  await expect(rollback(project, 10)).rejects.toThrow(/robots\.txt/)
+  await expect(rollback(project, 10, names[1])).rejects.toThrow(/robots\.txt/)
   expect(served()).toContain("three")
+  expect(await rollback(project, 10)).toMatchObject({ copyOf: names[0] })
+})
+
+const current = () => join(project, "releases/current")
+
+test.each<[string, () => void]>([
+  ["leads nowhere", () => rmSync(releaseRoot(project, names[2] ?? ""), { recursive: true })],
+  ["has lost its manifest", () => writeFileSync(join(current(), "manifest.json"), "")],
+  ["has lost its summary", () => writeFileSync(join(current(), "release.json"), "")],
+  ["has lost a file that pages still ask for", () => rmSync(join(current(), "public/app-aa01.js"))],
+])("where the current release %s, it goes to the newest complete one", async (_what, damage) => {
+  damage()
+  writeFileSync(join(releaseRoot(project, names[0] ?? ""), "release.json"), "{")
+  expect(await rollback(project, 10)).toMatchObject({ copyOf: names[1] })
+  expect(served()).toContain("two")
 })
 
 test("a rollback marks no address of later releases as gone", async () => {
@@ -63,10 +78,9 @@ test("a rollback marks no address of later releases as gone", async () => {
 
 test("the release before a copy is the one before its original", () => {
   const list = [{ name: "4", copyOf: "2" }, { name: "3" }, { name: "2" }, { name: "1" }]
-  expect(releaseBefore(list, "4")).toBe("1")
-  expect(releaseBefore(list, "3")).toBe("2")
-  expect(releaseBefore(list, "1")).toBeUndefined()
-  expect(releaseBefore([{ name: "4", copyOf: "2" }], "4")).toBeUndefined()
+  const before = (current: string) => releasesBefore(list, current).map(({ name }) => name)
+  expect([before("4"), before("3"), before("1")]).toEqual([["1"], ["2", "1"], []])
+  expect(releasesBefore([{ name: "4", copyOf: "2" }], "4")).toEqual([])
 })
 
 test("the commands print what is current and what has changed", () => {

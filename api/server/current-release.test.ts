@@ -25,10 +25,12 @@ const makeCurrent = (name: string) => {
   renameSync(join(project, "releases/next"), join(project, "releases/current"))
 }
 
-const lines: string[] = []
+let lines: string[]
 const start = () => {
-  lines.length = 0
-  return followReleases(project, line => lines.push(line))
+  // Those of earlier tests go on, and report that their folders are gone.
+  const own: string[] = []
+  lines = own
+  return followReleases(project, line => own.push(line))
 }
 
 const until = async (isTrue: () => boolean) => {
@@ -83,7 +85,42 @@ test("a release that cannot be opened is reported once and retried; the previous
   clock.mockRestore()
 })
 
-test("an unreadable current release is an error at startup", () => {
+test("an unreadable current release is an error at startup if there is no other", () => {
   makeCurrent("none")
-  expect(start).toThrow(/^The release none cannot be read: run "npm run releases"/)
+  expect(start).toThrow(/^The release none cannot be read \(ENOENT.*\): run "npm run releases"/)
+})
+
+test.each(["20261125-100000000", "nowhere", "../../.."])(
+  "where current leads to %s, the server starts with the newest release that can be served",
+  async damaged => {
+    writeManifest("releases/20261122-100000000/manifest.json")
+    writeManifest("releases/20261123-100000000/manifest.json")
+    const lost = { path: "/", file: "x.png", status: 200, headers: {}, hash: "h", size: 1, encodings: [] }
+    writeManifest("releases/20261124-100000000/manifest.json", { ...manifest, files: [lost] })
+    mkdirSync(join(project, "releases/20261125-100000000"))
+    makeCurrent(damaged)
+    expect(start()().release).toBe("20261123-100000000")
+    expect(lines).toEqual([
+      expect.stringMatching(/cannot be served; serving 20261123-100000000 instead: .*ENOENT/),
+    ])
+  },
+)
+
+test("after ten seconds, another current release than the one served is a problem, whose cause is logged", async () => {
+  writeManifest("releases/one/manifest.json")
+  makeCurrent("one")
+  const current = start()
+  // Root may read what others may not, but no folder as a file.
+  mkdirSync(join(project, "releases/two/manifest.json"), { recursive: true })
+  makeCurrent("two")
+  await until(() => lines.length > 0)
+  expect(lines).toEqual([expect.stringMatching(/^Release two cannot be served; .*EISDIR/)])
+  expect(current.isBehind()).toBe(false)
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000)
+  expect(current.isBehind()).toBe(true)
+  clock.mockRestore()
+  rmSync(join(project, "releases/current"))
+  await until(() => lines.some(line => /^Release current cannot be served; .*ENOENT/.test(line)))
+  makeCurrent("one")
+  await until(() => !current.isBehind())
 })

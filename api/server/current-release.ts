@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import {
   currentLink,
@@ -7,7 +7,7 @@ import {
   releasesFolder,
   type SiteIdentity,
 } from "../../src/shared/server-manifest"
-import { openSite, type SiteOnDisk } from "./serve-site"
+import { openSite, type Site, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined => {
   try {
@@ -17,20 +17,31 @@ export const currentReleaseOf = (project: string): string | undefined => {
   }
 }
 
+const releaseName = /^\d{8}-\d{9}$/
+
+/** The folders that are named as releases are, the newest first. */
+export const releaseNames = (project: string): string[] => {
+  const folder = join(project, releasesFolder)
+  const names = existsSync(folder) ? readdirSync(folder).filter(name => releaseName.test(name)) : []
+  return names.sort().reverse()
+}
+
+/** @throws what is wrong with the release, or the last build, and what to do about it */
 export const readSite = (project: string, release?: string): SiteOnDisk => {
   // Not through the link, which may change between reading two files.
   const root = release ? join(project, releasesFolder, release) : project
+  let cause = "it is of another version of this program"
   try {
     const file = join(root, release ? releaseManifest : manifestFile)
     const manifest: SiteOnDisk["manifest"] = JSON.parse(readFileSync(file, "utf8"))
     if (manifest.version === 1) return { root, manifest, ...(release && { release }) }
-  } catch {
-    // Missing or truncated: the advice below applies to both.
+  } catch (error) {
+    cause = (error as Error).message
   }
   const advice = 'run "npm run releases" to see the others, "npm run rollback" to serve one.'
   throw new Error(
     release
-      ? `The release ${release} cannot be read: ${advice}`
+      ? `The release ${release} cannot be read (${cause}): ${advice}`
       : `There is no complete build in ${root}: run "npm run build" first.`,
   )
 }
@@ -44,23 +55,59 @@ export const currentIdentity = (project: string): SiteIdentity | undefined => {
   }
 }
 
+const openRelease = (project: string, release?: string): Site => {
+  const site = openSite(readSite(project, release))
+  if (release && !site.hasFiles()) throw new Error(`The release ${release} lacks files.`)
+  return site
+}
+
+const openFirst = (project: string, report: (line: string) => void): Site => {
+  const current = currentReleaseOf(project)
+  try {
+    return openRelease(project, current)
+  } catch (error) {
+    for (const release of current ? releaseNames(project) : [])
+      try {
+        const site = openRelease(project, release)
+        report(`Release ${current} cannot be served; serving ${release} instead: ${(error as Error).message}`)
+        return site
+      } catch {
+        // The one before may do.
+      }
+    throw error
+  }
+}
+
+const retryMs = 10_000
+
+/**
+ * Serves the current release, and goes on with the one before while a new one cannot be opened; at the start, with the
+ * newest that can. @returns the site served, and whether another release has been current for 10 s
+ */
 export const followReleases = (project: string, report: (line: string) => void) => {
-  let served = openSite(readSite(project, currentReleaseOf(project)))
+  let served = openFirst(project, report)
   let failed = { release: "", retryAt: 0 }
+  let behindSince: number | undefined
   setInterval(() => {
-    const release = currentReleaseOf(project)
-    const isWaiting = release === failed.release && Date.now() < failed.retryAt
-    if (!release || release === served.release || isWaiting) return
+    // Without a link that can be read, opening it says why.
+    const release = currentReleaseOf(project) ?? (served.release && currentLink)
+    if (!release || release === served.release) {
+      behindSince = undefined
+      return
+    }
+    behindSince ??= Date.now()
+    if (release === failed.release && Date.now() < failed.retryAt) return
     try {
-      served = openSite(readSite(project, release))
+      served = openRelease(project, release)
       report(`Now serving release ${release}.`)
     } catch (error) {
       const { message } = error as Error
       if (release !== failed.release)
         report(`Release ${release} cannot be served; still serving the previous one: ${message}`)
       // Not at once, since opening a release blocks the event loop.
-      failed = { release, retryAt: Date.now() + 10_000 }
+      failed = { release, retryAt: Date.now() + retryMs }
     }
   }, 500).unref()
-  return () => served
+  const isBehind = () => behindSince !== undefined && Date.now() - behindSince >= retryMs
+  return Object.assign(() => served, { isBehind })
 }

@@ -20,6 +20,7 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
   ["a database that accepts nothing", { problem: "database", accepts: false }, {}, ["database"]],
   ["a database that is down, even with a fallback", { problem: "database" }, {}, ["database"]],
   ["files that are gone", {}, { hasFiles: false }, ["files"]],
+  ["another release than the current one", {}, { isBehind: true }, ["release"]],
   ["enquiries that wait for their mail", waiting, {}, ["backlog"]],
   ["enquiries waiting where no mail is set up", waiting, { isMailed: false }, []],
   ["a placeholder as the recipient", {}, { hasRecipient: false }, ["recipient"]],

@@ -7,6 +7,8 @@ import { isLoopback, sendText } from "./serve-site"
 
 type Conditions = {
   readonly hasFiles: boolean
+  /** Whether another release than the one served has been current for a while. */
+  readonly isBehind?: boolean
   readonly isMailed: boolean
   /** False for a placeholder, to which nothing is mailed. */
   readonly hasRecipient: boolean
@@ -22,7 +24,7 @@ const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
 
 export const readinessOf = (
   { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback }: StoreState,
-  { hasFiles, isMailed, hasRecipient, backlogLimit, isClockWrong }: Conditions,
+  { hasFiles, isBehind, isMailed, hasRecipient, backlogLimit, isClockWrong }: Conditions,
   now = Date.now(),
 ) => {
   const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
@@ -32,6 +34,7 @@ export const readinessOf = (
     damage && "damaged",
     isClockWrong && "clock",
     !hasFiles && "files",
+    isBehind && "release",
     isMailed && !hasRecipient && "recipient",
     isMailed && waiting >= backlogLimit && "backlog",
     isMailed && dead > 0 && "dead",

@@ -4,6 +4,7 @@ import { withTimeout } from "../../src/shared/with-timeout"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings, recipientProblem } from "../delivery/mail"
 import { loadEnv, settings } from "../settings/settings"
+import { unknownNames } from "../settings/unknown-names"
 import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
 import { unknownState } from "../store/sql-store"
@@ -27,6 +28,7 @@ const serve = async (): Promise<void> => {
   const [folder = "."] = process.argv.slice(2)
   process.chdir(folder)
   const env = settings()
+  for (const line of unknownNames()) say(line)
   const site = followReleases(process.cwd(), say)
   const mail = deliverySettings(env, () => site().identity)
   const { location, isMissing } = storeLocation(env)
@@ -42,10 +44,11 @@ const serve = async (): Promise<void> => {
   const maintenance = startMaintenance(stop.all.signal, store, { retention, publishedAt })
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
+    const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
     const isClockWrong = maintenance.isRefused()
-    const conditions = { hasFiles: site().hasFiles(), isMailed: Boolean(mail), isClockWrong, hasRecipient }
+    const conditions = { ...releases, isMailed: Boolean(mail), isClockWrong, hasRecipient, backlogLimit }
     const state = await withTimeout(stateMs, store.state()).catch(() => unknownState)
-    return readinessOf(state, { ...conditions, backlogLimit })
+    return readinessOf(state, conditions)
   }
   const put: typeof store.put = async enquiry => {
     const isNew = await store.put(enquiry)

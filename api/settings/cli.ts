@@ -1,10 +1,12 @@
 import { command } from "../../scripts/command"
 import { whereEnquiriesGo } from "../../src/shared/enquiry/routes"
 import { loadEnv, settings, withoutPassword } from "./settings"
+import { unknownNames } from "./unknown-names"
 
 command({ call: "npm run check:settings", about: "Names what is wrong in .env and the environment." }, () => {
   loadEnv()
   const env = settings()
+  for (const line of unknownNames()) console.error(line)
   console.error("All settings are valid.")
   const location = withoutPassword(env.ENQUIRIES_URL)
   for (const line of whereEnquiriesGo(env, { store: { location } })) console.error(line)

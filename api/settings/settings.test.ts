@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { loadEnv, readSettings, variables, withoutPassword } from "./settings"
+import { unknownNames } from "./unknown-names"
 
 const problems = (env: Record<string, string>): string[] => {
   try {
@@ -111,9 +112,48 @@ test("a mailbox URL with an undecodable name or password is refused", () => {
     expect(problems({ SMTP_URL: `smtps://${login}@mail.example.com:465` })).toEqual([problem])
 })
 
-test("misspelled names are reported as unknown", () => {
-  for (const name of ["ENQUIRES_URL", "ENQUIRIES_ULR", "TRUST_PROXIES", "STATUS_TOKN", "SMTP_ULR"])
-    expect(problems({ [name]: "1" })).toEqual([`${name}: there is no such setting; see .env.example`])
+test.each([
+  ["ENQUIRES_URL", "did you mean ENQUIRIES_URL?"],
+  ["ENQUIRIES_ULR", "did you mean ENQUIRIES_URL?"],
+  ["TRUST_PROXIES", "did you mean TRUST_PROXY?"],
+  ["STATUS_TOKN", "did you mean STATUS_TOKEN?"],
+  ["SMTP_PASSWORD_FILE", "see .env.example"],
+])("%s is reported as unknown: %s", (name, hint) => {
+  expect(problems({ [name]: "1" })).toEqual([`${name}: there is no such setting; ${hint}`])
+})
+
+describe("names that nothing reads", () => {
+  const directory = mkdtempSync(join(tmpdir(), "env-"))
+  afterAll(() => rmSync(directory, { recursive: true }))
+
+  test.each([
+    ["SMPT_URL", ".env: SMPT_URL is no setting; did you mean SMTP_URL?"],
+    ["STMP_URL", ".env: STMP_URL is no setting; did you mean SMTP_URL?"],
+    ["TRUSTPROXY", ".env: TRUSTPROXY is no setting; did you mean TRUST_PROXY?"],
+    ["SITEURL", ".env: SITEURL is no setting; did you mean SITE_URL?"],
+    ["RELEASE_KEPT", ".env: RELEASE_KEPT is no setting; did you mean RELEASES_KEPT?"],
+    ["EMAIL_JS_PRIVATE_KEY", ".env: EMAIL_JS_PRIVATE_KEY is no setting; did you mean EMAILJS_PRIVATE_KEY?"],
+    ["PROT", ".env: PROT is no setting; did you mean PORT?"],
+    ["FAVOURITE_COLOUR", ".env: FAVOURITE_COLOUR is no setting; see .env.example"],
+  ])("in a file, %s is warned of", (name, line) => {
+    writeFileSync(join(directory, ".env"), `${name}=1\nSITE_HOST=a\nPGHOST=b\nGATSBY_OWN=c\nPORT=9000\n`)
+    expect(unknownNames(directory, { [name]: "1" })).toEqual([line])
+  })
+
+  test("in the environment, only those within two letters of a long name are", () => {
+    writeFileSync(join(directory, ".env"), "")
+    const others = {
+      HOME: "/",
+      PATH: "/bin",
+      PROT: "1",
+      HOSTNAME: "a",
+      SITE_URI_PREFIX: "b",
+      NODE_ENV: "test",
+    }
+    expect(unknownNames(directory, { ...others, SMPT_URL: "c", SITE_URL: "d" })).toEqual([
+      "SMPT_URL is no setting; did you mean SMTP_URL?",
+    ])
+  })
 })
 
 test.each([

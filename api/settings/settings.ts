@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import { nearest } from "../../src/shared/nearest"
 import { timeBefore } from "./duration"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
@@ -141,8 +142,11 @@ const shown = (name: string, value: string | undefined): string => {
   return secrets.includes(name) ? "(hidden)" : `"${withoutPassword(value)}"`
 }
 
-// A misspelled name would silently leave its setting at the default.
-const isOwn = /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|TRUST_PROX|STATUS_TO|RELEASES_)/
+const ownPrefix =
+  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|TRUST_PROX|STATUS_TO|RELEASES_)/
+
+/** A misspelled name would silently leave its setting at the default. */
+export const isReserved = (name: string): boolean => ownPrefix.test(name)
 
 /** A blank setting counts as missing. @throws an error with one line per problem: name, found, expected, example */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
@@ -150,14 +154,16 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
   const { data, error } = variables.safeParse(given)
-  const unknown = Object.keys(given).filter(name => isOwn.test(name) && !(name in variables.shape))
+  const unknown = Object.keys(given).filter(name => isReserved(name) && !(name in variables.shape))
   const problems = [
     ...(error?.issues ?? []).map(({ path, message }) => {
       const name = path.join()
       return `${name}: found ${shown(name, given[name])}, expected ${message}`
     }),
     ...unknown.map(name => {
-      return `${name}: there is no such setting; see .env.example`
+      const near = nearest(name, Object.keys(variables.shape))
+      const hint = near ? `did you mean ${near}?` : "see .env.example"
+      return `${name}: there is no such setting; ${hint}`
     }),
   ]
   if (!data || problems.length > 0) throw new Error(problems.join("\n"))
@@ -167,19 +173,23 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
 /** Gatsby's compiler would replace a plain `process.env` by its value at build time. */
 export const settings = (): Settings => readSettings(globalThis.process.env)
 
-// A service may run as a user who may not read it, with its settings from elsewhere.
-const readEnvFile = (file: string): NodeJS.Dict<string> => {
-  try {
-    return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}
-  } catch (error) {
-    console.error(`${file} cannot be read, so its settings are not used: ${(error as Error).message}`)
-    return {}
-  }
-}
+/** The values of each file, the first to take precedence. @param report told of a file that cannot be read */
+export const readEnvFiles = (
+  directory: string,
+  report: (line: string) => void = () => undefined,
+): [file: string, values: NodeJS.Dict<string>][] =>
+  [`${directory}/.env.production`, `${directory}/.env`].map(file => {
+    try {
+      return [file, existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}]
+    } catch (error) {
+      // A service may run as a user who may not read it, with its settings from elsewhere.
+      report(`${file} cannot be read, so its settings are not used: ${(error as Error).message}`)
+      return [file, {}]
+    }
+  })
 
 /** Sets what the files in this folder say and the environment does not. Reports a file that cannot be read. */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
-  for (const file of [`${directory}/.env.production`, `${directory}/.env`]) {
-    for (const [name, value] of Object.entries(readEnvFile(file))) globalThis.process.env[name] ??= value
-  }
+  for (const [, values] of readEnvFiles(directory, console.error))
+    for (const [name, value] of Object.entries(values)) globalThis.process.env[name] ??= value
 }

@@ -95,7 +95,16 @@ test.each([
     ],
   ],
   ["a complete account gives no warning", { ...account, ...templates }, []],
-  ["nor does one without a public key", { ...account, ...templates, GATSBY_EMAILJS_PUBLIC_KEY: " " }, []],
+  [
+    "a misspelt name is warned of",
+    { SMPT_URL: "smtps://mail.example" },
+    [["SMPT_URL is no setting; did you mean SMTP_URL?"]],
+  ],
+  [
+    "an account without a public key gives none",
+    { ...account, ...templates, GATSBY_EMAILJS_PUBLIC_KEY: " " },
+    [],
+  ],
 ])("%s", async (_name, env, warnings) => {
   const { reporter } = await run("production", writeProject(), env)
   expect(reporter.panic).not.toHaveBeenCalled()

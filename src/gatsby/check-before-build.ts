@@ -1,5 +1,6 @@
 import type { Reporter } from "gatsby"
 import { settings } from "../../api/settings/settings"
+import { unknownNames } from "../../api/settings/unknown-names"
 import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
 import { defaultTemplates, prefixes } from "../shared/enquiry/mail-template"
@@ -27,6 +28,7 @@ export const checkBeforeBuild = async ({
   } catch (error) {
     stop((error as Error).message)
   }
+  for (const line of unknownNames()) reporter.warn(line)
   const needed = defaultTemplatesNeeded(process.env)
   if (needed) reporter.warn(needed)
   if (isHalfMailed(process.env)) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { fontScript, startScript, yearScript } from "../document/inline-scripts"
-import { documentPolicy, externalOrigins, inlineScriptHashes } from "./policies"
+import { documentPolicies, documentPolicy, externalOrigins, inlineScriptHashes } from "./policies"
 
 const directives = (path: string, document: Partial<Parameters<typeof documentPolicy>[1]>) => {
   const policy = documentPolicy(path, { hashes: [], origins: {}, isHttps: false, ...document })
@@ -88,4 +88,18 @@ test.each([
   '</script><script>window.pagePath="/x";//<script>alert(1)',
 ])("a script that the build did not write has no hash: %s", text => {
   expect(inlineScriptHashes(`<main><script>${text}</script></main>`)).toEqual([])
+})
+
+test("what was copied from static/ can be shown and does nothing, unlike what the build wrote", () => {
+  const route = (file: string) => ({
+    type: "static" as const,
+    path: `/${file}`,
+    filePath: `public/${file}`,
+    headers: [],
+  })
+  const policies = documentPolicies(
+    ["favicon.svg", "icon-192.png", "rss.xml"].map(route),
+    "https://site.example",
+  )
+  expect([...policies]).toEqual([["/favicon.svg", expect.stringMatching(/^sandbox; default-src 'none'; /)]])
 })

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
 import * as inlineScripts from "../document/inline-scripts"
 import { mailAccount } from "../shared/enquiry/mail-template"
 import { cmsPath, isAmpPath } from "../shared/paths"
-import { isRealKey } from "../shared/site"
+import { isRealKey, site } from "../shared/site"
 import { fileOf, isDocument, type StaticRoute } from "./routes"
 
 export type ExternalOrigins = {
@@ -133,6 +133,21 @@ export const inlineScriptHashes = (html: string): string[] => {
   return [...new Set(own.map(hashOf))]
 }
 
+// As images they show, and neither read nor run anything of the site's; styles are their own.
+const sandboxed = serialize({
+  sandbox: [],
+  "default-src": none,
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["data:"],
+  ...commonDirectives({}),
+})
+
+/** A document or drawing of `static/`, which is nobody's page, unless the content allows it. */
+const isSandboxed = (file: string): boolean =>
+  /\.(?:x?html?|svgz?|xml|xslt?)$/i.test(file) &&
+  existsSync(join("static", file)) &&
+  !site.allowedFiles.includes(`static/${file}`)
+
 export const documentPolicies = (
   routes: readonly StaticRoute[],
   siteUrl: string,
@@ -142,5 +157,10 @@ export const documentPolicies = (
     const hashes = inlineScriptHashes(readFileSync(join("public", fileOf(route)), "utf8"))
     return documentPolicy(route.path, { hashes, origins, isHttps })
   }
-  return new Map(routes.filter(isDocument).map(route => [route.path, policy(route)]))
+  return new Map(
+    routes.flatMap((route): [string, string][] => {
+      if (isSandboxed(fileOf(route))) return [[route.path, sandboxed]]
+      return isDocument(route) ? [[route.path, policy(route)]] : []
+    }),
+  )
 }

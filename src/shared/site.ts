@@ -4,6 +4,7 @@ import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
 type Options = TokenSource & {
   readonly sample?: boolean
+  readonly allowedFiles?: readonly string[]
   readonly footer?: readonly { readonly label: string; readonly path: string }[]
   readonly exchange?: { readonly currency: string; readonly rate: number; readonly on: string }
   readonly contact: { readonly network?: { readonly name: string; readonly url: string } }
@@ -16,6 +17,7 @@ const options: Options = content
 export const site = {
   ...content,
   sample: options.sample === true,
+  allowedFiles: options.allowedFiles ?? [],
   exchange: options.exchange,
   footer: options.footer ?? [],
   contact: { email: "", country: content.contact.country, ...options.contact },

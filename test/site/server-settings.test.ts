@@ -44,6 +44,9 @@ test("npm run check:settings reports the same without starting anything", () => 
   const { status, stderr } = check(wrong)
   expect(status).toBe(1)
   expectProblems(stderr)
-  expect(check({ ENQUIRIES_URL: "file:./data" }).status).toBe(0)
+  expect(check({ ENQUIRIES_URL: "file:./data", SITEURL: "x" })).toMatchObject({
+    status: 0,
+    stderr: "SITEURL is no setting; did you mean SITE_URL?\nAll settings are valid.\n",
+  })
   rmSync(folder, { recursive: true })
 })

@@ -11,10 +11,11 @@ import {
   unsafeHtmlTree,
 } from "../../markdown/html-tree"
 import { isChartFence } from "../../markdown/replacements"
+import { nearest } from "../../shared/nearest"
 import { chartAnchor } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"
 import type { MarkdownFile } from "../read/read-content"
-import { didYouMean, nearest } from "../report/nearest-word"
+import { didYouMean } from "../report/nearest-word"
 import { addError, addWarning, type Place, quote } from "../report/problems"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 

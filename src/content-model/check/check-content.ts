@@ -2,6 +2,7 @@ import { isPlaceholder } from "../../shared/site"
 import { readContent } from "../read/read-content"
 import { addError, fieldWarning, type Problem, quote } from "../report/problems"
 import { entriesOf, stringOf, valueAt } from "../types/values"
+import { checkActiveFiles } from "./active-files"
 import { checkRedirects, checkSlugs, checkTopics } from "./addresses"
 import { checkCases } from "./cases"
 import { checkBodyCharts, checkCharts } from "./charts"
@@ -34,7 +35,16 @@ const checkSite = ({ fileNamed, json }: ContentIndex): void => {
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
   const addressChecks = [checkSlugs, checkTopics, checkRedirects]
-  const checks = [checkFields, checkFiles, ...addressChecks, checkCharts, checkCases, checkSite, checkPolicy]
+  const checks = [
+    checkFields,
+    checkFiles,
+    checkActiveFiles,
+    ...addressChecks,
+    checkCharts,
+    checkCases,
+    checkSite,
+    checkPolicy,
+  ]
   for (const check of checks) check(content)
   for (const text of content.markdown) {
     checkBodyLinks(text, content)

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs"
-import { join, posix } from "node:path"
+import { posix } from "node:path"
 import { builtFiles, decodeAddress, schemeOf } from "../../shared/paths"
 import { requiredJson, requiredLegalPages } from "../read/read-content"
 import { addError, addWarning, quote } from "../report/problems"
@@ -67,15 +66,13 @@ const checkUnusedFiles = (content: ContentIndex): void => {
   }
 }
 
-const checkStatic = ({ staticFiles, vfileOf, root, addresses }: ContentIndex): void => {
+const checkStatic = ({ staticFiles, vfileOf, addresses }: ContentIndex): void => {
   for (const path of staticFiles) {
     const file = `static${path}`
     const isPage = path.endsWith("/index.html") && addresses.has(path.replace(/\/index\.html$/, "") || "/")
     if (isPage || builtFiles.test(path)) addError(vfileOf(file), "the build overwrites this file; rename it")
     if (/\.(sql|bak|old|env|pem|key|p12|sqlite|db|log)$/i.test(path))
       addWarning(vfileOf(file), "this file looks private, and everyone could download it; remove it if it is")
-    if (/\.html?$/i.test(path) && /<script\b|<[^>]*\son\w+\s*=/i.test(readFileSync(join(root, file), "utf8")))
-      addWarning(vfileOf(file), "the page has a script, which the site's security policy blocks")
   }
 }
 

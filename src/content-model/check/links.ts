@@ -1,7 +1,8 @@
 import { posix } from "node:path"
+import { nearest } from "../../shared/nearest"
 import { decodeAddress, paths, schemeOf } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
-import { didYouMean, nearest, nearestSibling } from "../report/nearest-word"
+import { didYouMean, nearestSibling } from "../report/nearest-word"
 import {
   addError,
   addWarning,

@@ -9,6 +9,7 @@ import {
   type Files,
   post,
   problemsWith,
+  siteJson,
   validFiles,
   writeProject,
 } from "../fixtures/project"
@@ -379,7 +380,15 @@ const files: [file: string, content: Files[string], expected: string][] = [
   ["static/robots.txt", "x", ": the build overwrites this file; rename it"],
   ["static/about/index.html", "x", ": the build overwrites this file; rename it"],
   ["static/backup.sql", "x", "warning : this file looks private, and everyone could download it; remove it if it is"],
-  ["static/tool.html", "<script>alert(1)</script>", "warning : the page has a script, which the site's security policy blocks"],
+  ["static/tool.html", "<script>alert(1)</script>", ': the file contains a script, which would run as a part of the site; remove it, or add "static/tool.html" to allowedFiles in content/site.json'],
+  ["static/a.svg", svg('<path onclick="x()"/>'), ": the file contains a script, which would run as a part of the site; remove it"],
+  ["static/a.svg", svg('<a href="javascript:x()"/>'), ": the file contains a script, which"],
+  ["static/a.xml", '<a:script xmlns:a="http://www.w3.org/1999/xhtml">x()</a:script>', ": the file contains a script, which"],
+  ["static/style.xsl", "<xsl:stylesheet/>", ": the file is a program, which would run as a part of the site; remove it, or add"],
+  ["static/sw.js", "", ": the file is a program, which would run"],
+  ["content/posts/second/tool.MJS", "", ": the file is a program, which would run"],
+  ["static/letter.html", "<p>On one's own</p>", ""],
+  ["static/a.svg", svg("<path/>"), ""],
   ["content/posts/second/a.png", "", ": the image is empty; save it again"],
   [drawing, svg("<script>1</script>"), ": the image contains a script, which no page runs; remove it"],
   [drawing, svg('<path onclick="x()"/>'), ": the image contains a script, which no page runs; remove it"],
@@ -416,6 +425,8 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "url", "https://brand.example/site", 'url "https://brand.example/site" is not an address without a path, since the site'],
   ["site.json", "url", "brand.example", 'url "brand.example" is not an address that begins with https:// or http://'],
   ["site.json", "language", "xx-english", 'language "xx-english" is not a language that browsers know, such as "en-IN" or "hi"'],
+  ["site.json", "allowedFiles", ["static/gone.js"], 'warning allowedFiles > entry 1 "static/gone.js" does not exist; remove it'],
+  ["site.json", "allowedFiles", ["tool.js"], 'allowedFiles > entry 1 "tool.js" is not a file below static/ or content/'],
   ["site.json", "timeZone", "Mars", 'timeZone "Mars" is not a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'],
   ["site.json", "tagline", "Of {Brand}", 'tagline has the unknown token {Brand}; did you mean "{brand}"?'],
   ["site.json", "tagline", "A \b sign", "tagline has the invisible character U+0008; remove it"],
@@ -608,6 +619,19 @@ test("broken and circular symbolic links are reported", async () => {
     "content/posts/loop: the link leads to a folder that contains it; remove it",
     expect.stringMatching(/^content\/posts\/x\.md: the file cannot be read \(ENOENT/),
   ])
+})
+
+test("a symbolic link is an error, and what allowedFiles names is none", async () => {
+  const site = { ...siteJson, allowedFiles: ["static/sw.js", "static/host.txt"] }
+  const root = writeProject({ "content/site.json": site, "static/sw.js": "" })
+  symlinkSync(join(root, "content/site.json"), join(root, "static/host.txt"))
+  symlinkSync(join(root, "content/legal"), join(root, "static/etc"))
+  const { problems } = await checkContent(root)
+  rmSync(root, { recursive: true })
+  const reason = expect.stringMatching(
+    /^the file is a symbolic link, which would publish whatever it leads to; /,
+  )
+  expect(problems).toMatchObject([{ file: "static/etc", reason }])
 })
 
 test.each(allowed)("allowed %j", async (body, shown) => {

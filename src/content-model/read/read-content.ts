@@ -116,6 +116,8 @@ export const readContent = (root: string) => {
     contentFiles: new Set(content.files.map(path => `content/${path}`)),
     /** Every file below `static/` by its address: `/downloads/x.pdf`. */
     staticFiles: new Set(statics.files.map(path => `/${path}`)),
+    /** Symbolic links: `static/list.pdf`. */
+    links: [...content.links.map(path => `content/${path}`), ...statics.links.map(path => `static/${path}`)],
     vfileOf,
     problems: () =>
       [...vfiles.values()]

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-type Folder = { files: string[]; problems: [path: string, reason: string][] }
+/** `links` are the symbolic ones that could be followed. */
+type Folder = { files: string[]; links: string[]; problems: [path: string, reason: string][] }
 
 /** Neither the check nor Gatsby reads hidden files, such as the `._x.md` of macOS. */
 export const isHidden = (path: string): boolean =>
@@ -12,16 +13,21 @@ const reasonOf = (error: unknown): string => `the file cannot be read (${(error 
 
 /** The sorted paths below a folder, which may be missing. Symbolic links are followed, as by Gatsby. */
 export const filesBelow = (folder: string): Folder => {
-  const found: Folder = { files: [], problems: [] }
-  const walk = (path: string, above: readonly string[]): void => {
+  const found: Folder = { files: [], links: [], problems: [] }
+  const walk = (path: string, above: readonly string[], isLink = false): void => {
     try {
       const real = realpathSync(join(folder, path))
-      if (!statSync(real).isDirectory()) found.files.push(path)
-      else if (above.includes(real))
+      if (above.includes(real)) {
         found.problems.push([path, "the link leads to a folder that contains it; remove it"])
+        return
+      }
+      if (isLink) found.links.push(path)
+      if (!statSync(real).isDirectory()) found.files.push(path)
       else
-        for (const name of readdirSync(real))
-          if (!isHidden(name)) walk(path ? `${path}/${name}` : name, [...above, real])
+        for (const entry of readdirSync(real, { withFileTypes: true })) {
+          const inner = path ? `${path}/${entry.name}` : entry.name
+          if (!isHidden(entry.name)) walk(inner, [...above, real], entry.isSymbolicLink())
+        }
     } catch (error) {
       if (path) found.problems.push([path, reasonOf(error)])
     }

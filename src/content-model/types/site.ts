@@ -88,6 +88,11 @@ export const site = {
     articlesPerPage: positiveInteger(undefined, {
       hint: "On each page of a list; 50 where left out",
     }).optional(),
+    allowedFiles: list(
+      textMatching(/^(?:content|static)\/./, "a file below static/ or content/"),
+      "a list of files, such as static/tool.js",
+      { hint: "Programs and links that may be a part of the site, such as static/tool.js", sdl: "" },
+    ).optional(),
     navigation: groupList(link, links, "path").min(1, links).max(8, links),
     footer: groupList(link, "a list of links with label and path", "path", {
       hint: "Further links at the foot of every page, such as an imprint",
