@@ -53,7 +53,13 @@ export default {
         "<rootDir>/publish/**/*.test.ts",
         "<rootDir>/scripts/**/*.test.ts",
       ],
-      { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.ts" } },
+      {
+        moduleNameMapper: {
+          "^gatsby$": "<rootDir>/test/support/gatsby-mock.ts",
+          // So that unit tests hold for any content.
+          "/content/(site|retired)\\.json$": "<rootDir>/src/content-model/fixtures/$1.json",
+        },
+      },
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
     project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"]),
@@ -61,7 +67,7 @@ export default {
     // In the copy that test/builds makes.
     ...(process.env.OTHER_BUILD ? [project("other", ["<rootDir>/test/builds/other/*.test.ts"], shared)] : []),
     project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),
-    project("sample", ["<rootDir>/test/sample/**/*.test.ts"]),
+    project("sample", ["<rootDir>/test/sample/**/*.test.{ts,tsx}"], shared),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"], shared),
   ],
 }

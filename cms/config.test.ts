@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { post, problemsWith, siteJson } from "../src/content-model/fixtures/project"
+import { post, problemsWith, siteJson, writeProject } from "../src/content-model/fixtures/project"
 import { readContent } from "../src/content-model/read/read-content"
 import { errorsIn } from "../src/content-model/report/problems"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/all-types"
@@ -30,7 +30,7 @@ type Group = {
   fields: Field[]
 }
 
-const content = readContent(process.cwd())
+const content = readContent(writeProject())
 const configOf = (files: typeof content) => cmsConfig(files, { name: "test-repo" }, "https://site.example")
 const config = configOf(content)
 const groups = [...(config.collections ?? []), ...(config.singletons ?? [])] as unknown as Group[]
@@ -97,10 +97,10 @@ test("fields are required exactly where the check requires them", () => {
 
 test("categories are chosen from a list, and the tags in use are listed", () => {
   expect(fieldOf("posts", "category").options).toContainEqual({
-    label: "SEO Strategies",
-    value: "SEO Strategies",
+    label: "Cohort Analysis",
+    value: "Cohort Analysis",
   })
-  expect(fieldOf("posts", "tags").hint).toMatch(/In use: Analytics, .*SEO/)
+  expect(fieldOf("posts", "tags").hint).toMatch(/In use: Lists, SEO/)
   expect(fieldOf("resources", "type").options).toEqual(["Checklist", "Template", "Sample"])
 })
 

@@ -47,7 +47,7 @@ export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 export const markdown = (values: Values, title: string): string =>
   `---\n${stringify(values, { lineWidth: 0 })}---\n\nTODO: begin with what a reader gets from “${title}”.\n`
 
-/** A draft or sample, with a category, tag and service that exist. @throws if the slug is invalid or exists */
+/** A draft, or a case that is a sample if the site is, with a category, tag and service that exist. @throws on a bad slug */
 export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
   const [location, type] = types[kind]
   if (!slugPattern.test(slug))
@@ -68,8 +68,10 @@ export const newEntry = (content: Content, kind: keyof typeof types, title: stri
   const values = exampleOf(entry, "", known) as Values
   const person = { ...values, name: title, link: "/about" }
   if (kind === "author") return { path: `content/${location}`, text: json([...listIn(location), person]) }
+  // An owner's case is no sample.
+  const site = files.find(({ name }) => name === "site.json")?.data as Values | undefined
   if (kind === "case")
-    return { path: `content/${location}/${slug}.json`, text: json({ sample: true, ...values }) }
+    return { path: `content/${location}/${slug}.json`, text: json({ sample: site?.sample, ...values }) }
   const path = `content/${location}/${slug}${type.cms.inFolders ? "/index" : ""}.md`
   return { path, text: markdown({ ...values, ...(kind === "post" && { draft: true }) }, title) }
 }

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
+import { writeProject } from "../../src/content-model/fixtures/project"
 import { errorsIn, explainProblems, warningsIn } from "../../src/content-model/report/problems"
 
 const flags = {
@@ -17,8 +17,7 @@ const flags = {
 
 let project: string
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "new-site-"))
-  for (const folder of ["content", "static"]) cpSync(folder, join(project, folder), { recursive: true })
+  project = writeProject()
 })
 afterEach(() => rmSync(project, { recursive: true }))
 

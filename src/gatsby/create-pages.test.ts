@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { basename } from "node:path"
 import { tagOf } from "../content-model/types/slug"
 import { createContentPages, type PageArgs } from "./create-pages"
@@ -57,54 +56,12 @@ const pagesOf = async (template: string, given: Given) =>
     .filter(page => page.template === template)
     .map(({ path, context }) => ({ path, context }))
 
-const pathsOf = async (template: string, given: Given) =>
-  (await pagesOf(template, given)).map(({ path }) => path)
-
 test("an article has a page at both its addresses, with the same ids and no content", async () => {
   const context = { section: "/blog", id: "id-a", newerId: null, olderId: null }
   expect(await pagesOf("post", { posts: [post("a")] })).toEqual([
     { path: "/analytics/a", context },
     { path: "/blog/a", context },
   ])
-})
-
-test("an article has the ids of the next newer and older one", async () => {
-  const pages = await pagesOf("post", {
-    posts: [post("newest"), post("middle", { retired: true }), post("oldest")],
-  })
-  const neighbours = Object.fromEntries(
-    pages.map(({ path, context }) => [path, [context.newerId, context.olderId]]),
-  )
-  expect(neighbours["/blog/newest"]).toEqual([null, "id-middle"])
-  expect(neighbours["/analytics/middle"]).toEqual(["id-newest", "id-oldest"])
-  expect(neighbours["/blog/oldest"]).toEqual(["id-middle", null])
-})
-
-test("a retired article keeps its category address, and the 410 page at the other links to it", async () => {
-  const given = { posts: [post("old", { retired: true }), post("new")] }
-  expect(await pathsOf("post", given)).toEqual(["/analytics/old", "/analytics/new", "/blog/new"])
-  expect(await pagesOf("retired", given)).toEqual([
-    { path: "/blog/old", context: { section: "/blog", movedTo: "/analytics/old" } },
-  ])
-})
-
-test("the 410 page of each retired category address links to its listing", async () => {
-  expect(await pagesOf("retired", { categories: ["analytics", "seo"] })).toEqual([
-    { path: "/category/analytics", context: { movedTo: "/analytics" } },
-    { path: "/category/seo", context: { movedTo: "/seo" } },
-  ])
-})
-
-test("each resource has a page", async () => {
-  const resources = [{ id: "id-list", slug: "list", tags: [] }]
-  expect(await pagesOf("resource", { resources })).toEqual([
-    { path: "/resources/list", context: { id: "id-list" } },
-  ])
-})
-
-test("the blog has an index even without posts, and a second page from the fifty-first", async () => {
-  for (const count of [0, 50]) expect(await pathsOf("blog", { posts: posts(count) })).toEqual(["/blog"])
-  expect(await pathsOf("blog", { posts: posts(51) })).toEqual(["/blog", "/blog/page/2"])
 })
 
 test("each page of a listing has its position and the range of its fifty posts", async () => {
@@ -144,25 +101,6 @@ test("each tag has a listing with its name; pages are counted by posts, not by r
     { path: "/tag/digital-marketing", name: "Digital Marketing", count: 1 },
     { path: "/tag/seo", name: "SEO", count: 51 },
   ])
-})
-
-test("/blog and each category have a page for unknown posts and a rule that serves it", async () => {
-  const { pages, redirects } = await run({ data: dataOf({ categories: ["analytics"] }) })
-  expect(pages.filter(({ template }) => template === "post-not-found")).toMatchObject([
-    { path: "/blog/404.html", context: { answersBelow: "/blog" } },
-    { path: "/analytics/404.html", context: { answersBelow: "/analytics" } },
-  ])
-  expect(redirects).toEqual([
-    { fromPath: "/blog/*", toPath: "/blog/404.html", statusCode: 404 },
-    { fromPath: "/analytics/*", toPath: "/analytics/404.html", statusCode: 404 },
-    { fromPath: "/*", toPath: "/404.html", statusCode: 404 },
-  ])
-})
-
-test("every template is a file", async () => {
-  const given = { posts: [post("a", { tags: ["SEO"], retired: true })], categories: ["analytics"] }
-  const { pages } = await run({ data: dataOf(given) })
-  expect(pages.filter(({ component }) => !existsSync(component))).toEqual([])
 })
 
 test("a failing query stops the build; gatsby develop only reports it", async () => {

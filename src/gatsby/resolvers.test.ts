@@ -52,57 +52,37 @@ const gatsby = (
     const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
     return [{}, { nodeModel: { findOne, getNodeById: ({ id }: { id: string }) => nodes[id] } }, info] as const
   }
-  const node = { id: "text", slug: "seo", parent: "markdown" }
-  return {
-    node,
-    query,
-    rest: query(),
-    markdown: nodes.markdown,
-    types: resolvers({ body, tokens, relativePath }),
-  }
+  const types = resolvers({ body, tokens, relativePath })
+  const text = { id: "text", slug: "seo", parent: "markdown" }
+  /** What a field of the text, or of its markdown, is in a query. */
+  const ask = (type: string, field: string, rest = query()) =>
+    types[type]?.[field]?.resolve(type === "MarkdownRemark" ? nodes.markdown : text, ...rest)
+  return { query, ask }
 }
 
 test("an article's headings begin at the second level", async () => {
-  const {
-    node,
-    rest,
-    types: { Post },
-  } = gatsby("# Cost")
-  expect(await Post?.headings?.resolve(node, ...rest)).toEqual([{ text: "Cost", anchor: "cost", level: 2 }])
+  const { ask } = gatsby("# Cost")
+  expect(await ask("Post", "headings")).toEqual([{ text: "Cost", anchor: "cost", level: 2 }])
 })
 
 test("a service's headings begin at the third level, with its slug as prefix, since services share a page", async () => {
-  const {
-    node,
-    rest,
-    types: { Service },
-  } = gatsby("## Cost", { relativePath: "services/seo.md" })
-  expect(await Service?.fullDescription?.resolve(node, ...rest)).toMatch(
+  const { ask } = gatsby("## Cost", { relativePath: "services/seo.md" })
+  expect(await ask("Service", "fullDescription")).toMatch(
     /^<details class="fold" open><summary><h3 id="seo-cost">Cost<\/h3><\/summary>/,
   )
 })
 
 test("a text and its markdown have the same HTML", async () => {
-  const {
-    node,
-    markdown,
-    rest,
-    types: { Post, Resource, LegalPage, Page, MarkdownRemark },
-  } = gatsby("*One* {brand}")
-  const html = await MarkdownRemark?.html?.resolve(markdown, ...rest)
+  const { ask } = gatsby("*One* {brand}")
+  const html = await ask("MarkdownRemark", "html")
   expect(html).toBe("<p><em>One</em> Kumbh</p>")
-  for (const type of [Post, Resource, LegalPage, Page])
-    expect(await type?.html?.resolve(node, ...rest)).toBe(html)
+  for (const type of ["Post", "Resource", "LegalPage", "Page"]) expect(await ask(type, "html")).toBe(html)
 })
 
 test("a text without images is rendered once, even for simultaneous queries, and again when the brand changes", async () => {
   const tokens = { brand: "Kumbh" }
-  const {
-    node,
-    query,
-    types: { Post },
-  } = gatsby("By {brand}", { tokens })
-  const html = () => Post?.html?.resolve(node, ...query())
+  const { ask } = gatsby("By {brand}", { tokens })
+  const html = () => ask("Post", "html")
   expect(await Promise.all([html(), html()])).toEqual(["<p>By Kumbh</p>", "<p>By Kumbh</p>"])
   expect(renderings).toHaveBeenCalledTimes(1)
   tokens.brand = "Kadal"
@@ -110,14 +90,9 @@ test("a text without images is rendered once, even for simultaneous queries, and
 })
 
 test("a text with images is rendered for each query, but not to count its words", async () => {
-  const {
-    node,
-    query,
-    types: { Post },
-  } = gatsby("One two\n\n![Plan](a.svg)")
-  for (const _ of ["once", "twice"])
-    expect(await Post?.html?.resolve(node, ...query())).toMatch(/^<p>One two<\/p>/)
-  expect(await Post?.wordCount?.resolve(node, ...query())).toBe(2)
+  const { ask } = gatsby("One two\n\n![Plan](a.svg)")
+  for (const _ of ["once", "twice"]) expect(await ask("Post", "html")).toMatch(/^<p>One two<\/p>/)
+  expect(await ask("Post", "wordCount")).toBe(2)
   expect(renderings).toHaveBeenCalledTimes(2)
 })
 
@@ -127,14 +102,9 @@ test.each([
 ])(
   "the reading time %j is shown as %j, and its markdown agrees",
   async (readingTime, shown, minutes, count) => {
-    const {
-      node,
-      markdown,
-      query,
-      types: { Post, MarkdownRemark },
-    } = gatsby("word ".repeat(1000), { readingTime })
-    expect(await Post?.readingTime?.resolve(node, ...query())).toBe(shown)
-    expect(await MarkdownRemark?.timeToRead?.resolve(markdown, ...query())).toBe(minutes)
+    const { ask } = gatsby("word ".repeat(1000), { readingTime })
+    expect(await ask("Post", "readingTime")).toBe(shown)
+    expect(await ask("MarkdownRemark", "timeToRead")).toBe(minutes)
     expect(renderings).toHaveBeenCalledTimes(count)
   },
 )
@@ -144,23 +114,15 @@ test.each([
   [1520, "8 min"],
   [0, "1 min"],
 ])("%i words take %s to read", async (count, time) => {
-  const {
-    node,
-    rest,
-    types: { Post },
-  } = gatsby("word ".repeat(count))
-  expect(await Post?.readingTime?.resolve(node, ...rest)).toBe(time)
+  const { ask } = gatsby("word ".repeat(count))
+  expect(await ask("Post", "readingTime")).toBe(time)
 })
 
 test("the next query sees a changed image and a changed site.json, even if the text is the same", async () => {
   const tokens = { brand: "Kumbh" }
   const drawing = { url: "/static/one.svg" }
-  const {
-    node,
-    query,
-    types: { Post },
-  } = gatsby("{brand}\n\n![Plan](a.svg)", { tokens, drawing })
-  const html = () => Post?.html?.resolve(node, ...query())
+  const { ask } = gatsby("{brand}\n\n![Plan](a.svg)", { tokens, drawing })
+  const html = () => ask("Post", "html")
   expect(await html()).toMatch(/<p>Kumbh<\/p>[\s\S]*src="\/static\/one\.svg"/)
   tokens.brand = "Kadal"
   drawing.url = "/static/two.svg"
@@ -168,13 +130,9 @@ test("the next query sees a changed image and a changed site.json, even if the t
 })
 
 test("each query looks up what it shows, so that Gatsby reruns it on changes", async () => {
-  const {
-    node,
-    query,
-    types: { Post },
-  } = gatsby("![Plan](a.svg)")
+  const { query, ask } = gatsby("![Plan](a.svg)")
   for (const rest of [query(), query()]) {
-    await Post?.html?.resolve(node, ...rest)
+    await ask("Post", "html", rest)
     expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["File"])
   }
 })
@@ -226,14 +184,10 @@ describe("a chart", () => {
   })
 
   test("appears as a figure in a text that names it, and each query looks it up", async () => {
-    const {
-      node,
-      query,
-      types: { Post },
-    } = gatsby("```chart\ngrowth\n```")
+    const { query, ask } = gatsby("```chart\ngrowth\n```")
     for (const rest of [query(), query()]) {
       rest[1].nodeModel.findOne.mockResolvedValue({ ...chart, absolutePath: "", children: [] })
-      const html = await Post?.html?.resolve(node, ...rest)
+      const html = await ask("Post", "html", rest)
       expect(html).toMatch(
         /^<figure class="chart-figure ink-rule" id="[^"]+"><figcaption><p class="chart-title">It grew/,
       )

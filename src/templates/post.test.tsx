@@ -35,21 +35,6 @@ const page = (changes: Partial<NonNullable<Queries.PostPageQuery["post"]>> = {})
   return { html, head: [meta, script].join("\n") }
 }
 
-test("an updated article says when, on the page after its date and in its head", () => {
-  const { html, head } = page({ updated: "2026-11-03", displayUpdated: "3 November 2026" })
-  expect(html).toContain(
-    '<time dateTime="2025-10-10">10 October 2025</time><span>Updated <time dateTime="2026-11-03">3 November 2026</time></span>',
-  )
-  expect(head).toContain('property="article:modified_time" content="2026-11-03"')
-  expect(head).toContain('"dateModified":"2026-11-03"')
-})
-
-test("an article without an update shows none", () => {
-  const { html, head } = page()
-  expect(html).not.toContain("Updated")
-  expect(head).not.toMatch(/modified/i)
-})
-
 const asha = {
   slug: "asha-rao",
   name: "Asha Rao",

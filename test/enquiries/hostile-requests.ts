@@ -148,6 +148,10 @@ const oddHeaders = [
   "Expect: 100-continue",
   `X-Long: ${"y".repeat(9000)}`,
   "Host: \u00e9\u00e9",
+  `Host: ${"[:".repeat(4000)}`,
+  `Accept: ${",q=0.1".repeat(2000)}`,
+  `Origin: https://${"xn--".repeat(3000)}`,
+  `X-Forwarded-For: ${"1.1.1.1:".repeat(1500)}`,
 ]
 
 /** The bytes of a hostile request, and whether it is shorter than its Content-Length. */

@@ -127,11 +127,16 @@ test("the blog lists every article, newest first, with date, reading time, categ
       categoryPath: categoryPath(categorySlug),
     })),
   )
+  const count = (isIn: (post: (typeof posts)[number]) => boolean) => ` ${posts.filter(isIn).length}`
   const topics = [
-    ...categories.map(({ slug }) => categoryPath(slug)),
-    ...contentTags().map(tag => tagPath(topicSlug(tag))),
+    ...categories.map(({ slug, name }) => categoryPath(slug) + count(({ category }) => category === name)),
+    ...contentTags().map(tag => tagPath(topicSlug(tag)) + count(({ tags }) => tags.includes(tag))),
   ]
-  for (const page of pages) expect(hrefsOf(page, ".topics a").sort()).toEqual([...topics].sort())
+  for (const page of pages) {
+    const counts = textsOf(page, ".topics a + span")
+    const listed = hrefsOf(page, ".topics a").map((href, index) => `${href} ${counts[index]}`)
+    expect(listed.sort()).toEqual([...topics].sort())
+  }
 })
 
 test.each([

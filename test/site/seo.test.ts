@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
-import { isAmpPath, paths } from "../../src/shared/paths"
+import { categoryPath, isAmpPath, listingPaths, paths, resourcePath } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
+import { contentCategories, contentPosts, contentResources } from "../support/content"
 import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
@@ -90,8 +91,17 @@ test("the sitemap dates articles by their content, and lists by their newest art
   const dates = articles.map(document => meta(document, "article:published_time") ?? "")
   const changes = articles.map((document, index) => meta(document, "article:modified_time") ?? dates[index])
   expect(articles.map(({ path }) => lastmodOf(path))).toEqual(changes)
-  expect(lastmodOf(paths.blog)).toBe([...dates].sort().at(-1))
-  expect(lastmodOf(paths.terms)).toBeUndefined()
+  const newest = (posts: readonly { date: string }[]) =>
+    posts
+      .map(({ date }) => date)
+      .sort()
+      .at(-1)
+  const posts = contentPosts()
+  for (const path of listingPaths(paths.blog, posts.length)) expect(lastmodOf(path)).toBe(newest(posts))
+  for (const { name, slug } of contentCategories())
+    expect(lastmodOf(categoryPath(slug))).toBe(newest(posts.filter(({ category }) => category === name)))
+  for (const { slug, updated } of contentResources()) expect(lastmodOf(resourcePath(slug))).toBe(updated)
+  for (const path of [paths.home, paths.terms]) expect([path, lastmodOf(path)]).toEqual([path, undefined])
 })
 
 test("robots.txt disallows nothing and names the sitemap, which exists", () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { paths } from "../../src/shared/paths"
+import { paths, postsPerPage } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import { contentServices } from "../support/content"
 import {
@@ -146,11 +146,14 @@ test("blog, categories, tags and resources are lists of canonical addresses in t
   const listed = listings.map(({ path }) => path)
   const topics = sitePaths().filter(path => path.startsWith("/tag/"))
   expect(listed).toEqual(expect.arrayContaining([paths.blog, ...topics, paths.resources]))
-  for (const { document } of listings) {
+  for (const { path, document } of listings) {
     const nodes = graphNodes(document)
     expect(nodeOfType(nodes, "CollectionPage").mainEntity).toBeDefined()
     const items = itemsOf(nodeOfType(nodes, "ItemList"))
     expect(items.map(({ name }) => name)).toEqual(textsOf(document, "main li h2"))
+    const shown =
+      path === paths.resources ? 0 : (Number(/\/page\/(\d+)$/.exec(path)?.[1] ?? 1) - 1) * postsPerPage
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => shown + index + 1))
     for (const { url } of items) expect(canonicalPath(readDocument(pathOf(url)))).toBe(pathOf(url))
   }
 })

@@ -28,6 +28,7 @@ type Resource = {
   description: string
   tags: string[]
   externalUrl?: string
+  updated?: string
   order?: number
 }
 type Service = {
@@ -151,7 +152,7 @@ export const contentBrands = (): { name: string; slug: string; logo?: string }[]
 
 /** The authors as their editor wrote them, the firm with its name. */
 export const contentAuthors = (): Author[] =>
-  (readJson("authors.json") as Author[]).map(author => ({
+  (existsSync("content/authors.json") ? (readJson("authors.json") as Author[]) : []).map(author => ({
     ...author,
     name: author.name.replace("{brand}", site.brand),
   }))

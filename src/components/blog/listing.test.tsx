@@ -1,7 +1,6 @@
 import { Helmet } from "react-helmet"
 import { render, tags } from "../../../test/support/render"
-import { ArticleList, Pagination } from "./article-list"
-import { MoreArticles } from "./article-parts"
+import { ArticleList } from "./article-list"
 import { TopicListing } from "./topic-listing"
 import { Topics } from "./topics"
 
@@ -19,36 +18,6 @@ const post = {
   categoryPath: "/cohort-analysis/cohorts",
   category: { name: "Cohort Analysis", path: "/cohort-analysis" },
 }
-
-const links = (html: string) =>
-  tags(html, "a").map(tag => [/rel="(\w+)"/.exec(tag)?.[1], /href="([^"]*)"/.exec(tag)?.[1]])
-
-test.each([
-  [1, [["next", "/blog/page/2"]]],
-  [
-    2,
-    [
-      ["prev", "/blog"],
-      ["next", "/blog/page/3"],
-    ],
-  ],
-  [3, [["prev", "/blog/page/2"]]],
-])("page %i of a listing links to %j", (page, expected) => {
-  const html = render(<Pagination listing="/blog" page={page} pageCount={3} />)
-  expect(links(html)).toEqual(expected)
-  expect(html).toContain(`Page ${page} of 3`)
-  expect(render(<Pagination listing="/blog" page={1} pageCount={1} />)).toBe("")
-})
-
-test.each([
-  ["path", "/canonical"],
-  ["blogPath", "/blog/cohorts"],
-  ["categoryPath", "/cohort-analysis/cohorts"],
-] as const)("a list of articles links to the %s its page asks for", (address, href) => {
-  expect(render(<ArticleList posts={[post]} address={address} />)).toContain(
-    `<h2><a href="${href}">Cohorts</a>`,
-  )
-})
 
 test("a list of articles marks unpublished ones, and says if it is empty", () => {
   const list = (posts: (typeof post)[]) => render(<ArticleList posts={posts} address="path" />)
@@ -71,16 +40,6 @@ test.each([
     `<h2 lang="${lang}" dir="${dir}">`,
     `<p class="article-excerpt soft" lang="${lang}" dir="${dir}">`,
   ])
-})
-
-test("an article links to the previous and the next one", () => {
-  const older = { title: "Old", path: "/blog/old" }
-  const newer = { title: "New", path: "/blog/new" }
-  expect(links(render(<MoreArticles older={older} newer={newer} />))).toEqual([
-    ["prev", "/blog/old"],
-    ["next", "/blog/new"],
-  ])
-  expect(links(render(<MoreArticles older={null} newer={newer} />))).toEqual([["next", "/blog/new"]])
 })
 
 test("the sidebar has no list of tags if there are none", () => {

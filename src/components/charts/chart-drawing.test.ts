@@ -1,4 +1,6 @@
-import { chartTable, type FullChart } from "./chart-drawing"
+import { createElement } from "react"
+import { render } from "../../../test/support/render"
+import { ChartDrawing, chartTable, type FullChart } from "./chart-drawing"
 
 const series = (name: string, points: Record<string, number>) => ({
   name,
@@ -6,6 +8,7 @@ const series = (name: string, points: Record<string, number>) => ({
   dashed: null,
   points: Object.entries(points).map(([label, value]) => ({ label, value })),
 })
+const base = { slug: "x", sample: false, alt: "", source: "", period: "", note: null, unit: "%" }
 const slope = [series("a", { Before: 1, After: 2 })]
 const steps = [series("Pages", { Known: 120000, Indexed: 69000 })]
 
@@ -69,6 +72,16 @@ test.each<[string, Pick<FullChart, "kind" | "series"> & Partial<FullChart>, stri
     ],
   ],
 ])("the table of %s", (_, chart, table) => {
-  const base = { slug: "x", sample: false, alt: "", source: "", period: "", note: null, unit: "%" }
   expect(chartTable({ ...base, ...chart })).toEqual(table)
+})
+
+test("a heatmap has a key with the lowest and the highest value", () => {
+  const heatmap = { ...base, kind: "heatmap", series: [series("Jan", { M1: 46, M2: 21 })] } as const
+  expect(render(createElement(ChartDrawing, { chart: heatmap }))).toMatch(/>Lowest 21%<.*>Highest 46%</)
+})
+
+test("optional fields may be null", () => {
+  const line = { ...base, kind: "line", series: [series("a", { Jan: 1, Feb: 2 })] } as const
+  const chart = { ...line, markers: null, threshold: null, gap: null }
+  expect(render(createElement(ChartDrawing, { chart }))).toContain("<svg")
 })

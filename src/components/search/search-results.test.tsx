@@ -20,8 +20,3 @@ test("a result has its article’s picture, if there is one", () => {
   expect(others).toEqual([])
   expect(tags(shown([post]), "img")).toEqual([])
 })
-
-test("empty columns keep their headings", () => {
-  const html = shown([])
-  expect(html).toMatch(/Blog Posts.*No article title.*Resources.*No resource title/s)
-})

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { render } from "../../../test/support/render"
 import { Button, ButtonLink, sizes, variants } from "./button"
 
-const css = readFileSync(join(__dirname, "../../styles/buttons.css"), "utf8")
-
-test("the specified variants and sizes exist, each with its styles", () => {
+// Their styles: test/browser/colours.test.ts.
+test("the specified variants and sizes exist", () => {
   expect(variants.join(" ")).toBe("default destructive outline secondary ghost link hero subtle")
   expect(sizes.join(" ")).toBe("default sm lg icon")
-  for (const name of [...variants, ...sizes.slice(1)]) expect(css).toMatch(new RegExp(`\\.button-${name}\\b`))
 })
 
 test("a button submits no form unless it says so", () => {
