@@ -26,7 +26,7 @@ const checked = async (): Promise<string> => {
 }
 const read = (project: string, path = file) => readFileSync(join(project, path), "utf8")
 
-const file = "content/posts/reading-a-funnel/index.md"
+const file = "content/posts/mapn-reading-a-funnel/index.md"
 const article = `---
 title: 'मापन: reading a "funnel"'
 excerpt: 'यह क्या है: what a # and a colon: do.'
@@ -37,7 +37,7 @@ author: firm
 date: ${today()}
 readingTime: 7 min
 draft: true
-cover: my-photo-1.png
+cover: mera-my-photo-1.png
 ---
 
 ## पहला भाग
@@ -66,7 +66,7 @@ test("an article is created with its picture, in Hindi, as a draft that passes t
 })
 
 test("fields have the limits of the check", async () => {
-  await cms.go("posts/entries/reading-a-funnel/index")
+  await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await input("title").fill("   ")
   await input("excerpt").fill("x".repeat(161))
   await input("readingTime").fill("seven")
@@ -79,7 +79,7 @@ test("fields have the limits of the check", async () => {
 })
 
 test("the preview shows an article as its page does, with its diagram, formula and picture", async () => {
-  await cms.go("posts/entries/reading-a-funnel/index")
+  await cms.go("posts/entries/mapn-reading-a-funnel/index")
   const preview = cms.page.frameLocator('iframe[title="Content Preview"]')
   await preview.getByRole("heading", { name: "पहला भाग" }).waitFor()
   const width = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
@@ -94,7 +94,7 @@ test("the preview shows an article as its page does, with its diagram, formula a
 })
 
 test("an article is edited, and a draft can be published", async () => {
-  await cms.go("posts/entries/reading-a-funnel/index")
+  await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await cms.field("draft").getByRole("switch").click()
   await text().fill("## पहला भाग\n\nLast words.")
   await cms.save()
@@ -103,7 +103,7 @@ test("an article is edited, and a draft can be published", async () => {
 })
 
 test("the rich text editor inserts a picture with its alternative text", async () => {
-  await cms.go("posts/entries/reading-a-funnel/index")
+  await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await cms.field("body").getByRole("button", { name: "Edit in Markdown" }).click()
   await text().press("Control+End")
   await text().press("Enter")
@@ -116,7 +116,7 @@ test("the rich text editor inserts a picture with its alternative text", async (
 })
 
 test("an article is deleted with its pictures", async () => {
-  await cms.go("posts/entries/reading-a-funnel/index")
+  await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await input("title").waitFor()
   await remove(cms)
   expect(readdirSync(join(await checked(), "content/posts"))).toEqual(readdirSync("content/posts"))
