@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
+import { recordPublish } from "./outcome"
 import { listReleases, releaseRoot } from "./releases"
 import { releasesBefore, rollback } from "./rollback"
 
@@ -97,9 +98,12 @@ test("the commands print what is current and what has changed", () => {
     status: 2,
     stderr: expect.stringContaining("deploy, releases, rollback"),
   })
-  const [newest, last] = run("releases").stdout.split("\n")
+  recordPublish(project, false, ["Nothing was published", "a date is wrong"])
+  const { stdout } = run("releases")
+  const [newest, last] = stdout.split("\n")
   expect(newest).toMatch(
     new RegExp(`^\\*  ${name}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +2 pages  rollback to ${names[1]}: 0 new,`),
   )
   expect(last).toMatch(new RegExp(`^   ${names[2]}  .* 0 new, 1 changed \\(/about\\), 0 gone$`))
+  expect(stdout).toMatch(/\d\d:\d\d {2}refused:\nNothing was published\na date is wrong\n$/)
 })

@@ -4,10 +4,12 @@ import { readContent } from "../../src/content-model/read/read-content"
 import { titleSlug } from "../../src/content-model/types/slug"
 import { command, UsageError } from "../command"
 import { newEntry, types } from "./new-entry"
-import { writeSite } from "./write-site"
+import { siteFlags, writeSite } from "./write-site"
 
 const kinds = Object.keys(types) as (keyof typeof types)[]
-const answer = (name: string) => ["TEXT", `with site, instead of asking for its ${name}`] as const
+const answers = Object.fromEntries(
+  Object.keys(siteFlags).map(name => [name, ["TEXT", `with site, instead of asking for its ${name}`]]),
+) as unknown as Record<keyof typeof siteFlags, readonly ["TEXT", string]>
 
 const spec = {
   call: `npm run new -- ${kinds.join("|")} "TITLE", or npm run new -- site`,
@@ -16,13 +18,7 @@ const spec = {
   options: {
     slug: ["ADDRESS", "the last part of the address, if the title cannot give it"],
     project: ["FOLDER", "another project than this one"],
-    brand: answer("brand"),
-    url: answer("address"),
-    email: answer("e-mail address"),
-    country: answer("country"),
-    language: answer("language"),
-    currency: answer("currency"),
-    "time-zone": answer("time zone"),
+    ...answers,
   },
   maxOperands: 2,
 } as const
