@@ -9,7 +9,7 @@ import { changeWebpackConfig } from "./src/gatsby/webpack"
 import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
-import { writeRobots } from "./src/outputs/robots"
+import { writeRobots, writeSecurityText } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writeShareImages } from "./src/outputs/share-images/write-share-images"
 import { writeWebManifest } from "./src/outputs/web-manifest"
@@ -45,6 +45,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writeShareImages(args)
   await writeFeeds(args)
   await writeRobots()
+  await writeSecurityText()
   await writeWebManifest()
   await writeCms()
 }

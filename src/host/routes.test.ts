@@ -49,8 +49,16 @@ const forced = (path: string, toPath: string, status: number) => ({
 test("redirects come before all other rules and override existing pages", () => {
   expect(withRedirects(routes, [{ from: "/old", to: "/seo/a" }])).toEqual([
     forced("/old", "/seo/a", 301),
+    forced("/sitemap.xml", "/sitemap-index.xml", 301),
+    forced("/favicon.ico", "/favicon-32.png", 301),
     ...routes,
   ])
+})
+
+test("an address that programs guess leads elsewhere only if nothing is there", () => {
+  const own = [...routes, file("/favicon.ico", "favicon.ico")] as RoutesManifest
+  const moved = { from: "/sitemap.xml", to: "/seo/a" }
+  expect(withRedirects(own, [moved])).toEqual([forced(moved.from, moved.to, 301), ...own])
 })
 
 test("error pages have a rule that forces their status", () => {

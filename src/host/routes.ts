@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { filesBelow } from "../content-model/read/read-files"
 import { escapeHtml } from "../shared/escape"
-import { absoluteUrl, cmsPath, documentFile } from "../shared/paths"
+import { absoluteUrl, cmsPath, documentFile, paths } from "../shared/paths"
 import { expandRedirects, type Redirect } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
 import { site } from "../shared/site"
@@ -54,11 +54,18 @@ export const siteRedirects = (routes: RoutesManifest, statuses: PageStatuses): R
 const rule = (path: string, toPath: string, status: 301 | 404 | 410) =>
   ({ type: "redirect", path, toPath, status, force: true, headers: [] }) as unknown as Route
 
-/** Adds redirects before all other routes: hosts use the first rule that matches. */
-export const withRedirects = (routes: RoutesManifest, redirects: readonly Redirect[]): RoutesManifest => [
-  ...redirects.map(({ from, to }) => rule(from, to, 301)),
-  ...routes,
+/** Addresses that programs try without having been told of them. */
+const guessed: readonly Redirect[] = [
+  { from: "/sitemap.xml", to: paths.xmlSitemap },
+  { from: "/favicon.ico", to: "/favicon-32.png" },
 ]
+
+/** Adds redirects before all other routes: hosts use the first rule that matches. A file wins over a guessed address. */
+export const withRedirects = (routes: RoutesManifest, redirects: readonly Redirect[]): RoutesManifest => {
+  const taken = new Set([...redirects.map(({ from }) => from), ...routes.map(({ path }) => path)])
+  const all = [...redirects, ...guessed.filter(({ from }) => !taken.has(from))]
+  return [...all.map(({ from, to }) => rule(from, to, 301)), ...routes]
+}
 
 /** Adds a redirect of each 404 and 410 page to itself, which Netlify's adapter writes as `/path /path 410!`. */
 export const withStatuses = (routes: RoutesManifest, statuses: PageStatuses): RoutesManifest =>

@@ -8,7 +8,7 @@ import { elementsOf } from "./html-tree"
 
 export type Heading = { text: string; anchor: string; level: number }
 
-const customId = /\s*\{#([A-Za-z][\w-]*)\}\s*$/
+const customId = /\s*\{#([A-Za-z_][\w-]*)\}\s*$/
 
 /** Splits off a custom id, written as in Pandoc, Hugo and Docusaurus: `## Costs {#price}`. */
 export const splitHeadingId = (text: string): { text: string; id?: string } => {

@@ -104,6 +104,14 @@ test("the sitemap dates articles by their content, and lists by their newest art
   for (const path of [paths.home, paths.terms]) expect([path, lastmodOf(path)]).toEqual([path, undefined])
 })
 
+test("security.txt names a contact, for at most a year", () => {
+  const file = readFileSync("public/.well-known/security.txt", "utf8")
+  expect(file).toMatch(/^Contact: (mailto:|https:)/)
+  const left = Date.parse(/^Expires: (\S+)$/m.exec(file)?.[1] ?? "") - Date.now()
+  expect(left / (24 * 3600 * 1000)).toBeGreaterThan(300)
+  expect(left / (24 * 3600 * 1000)).toBeLessThanOrEqual(366)
+})
+
 test("robots.txt disallows nothing and names the sitemap, which exists", () => {
   const robots = readFileSync("public/robots.txt", "utf8")
   expect(robots).not.toMatch(/^Disallow: *\S/m)

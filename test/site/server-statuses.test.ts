@@ -51,6 +51,18 @@ test.each([
   expect((await request(to)).status).not.toBe(301)
 })
 
+test("the addresses that programs guess lead to what they look for", async () => {
+  for (const [path, to, type] of [
+    ["/sitemap.xml", "/sitemap-index.xml", "application/xml"],
+    ["/favicon.ico", "/favicon-32.png", "image/png"],
+  ] as const) {
+    const response = await request(path)
+    expect([response.status, response.headers.get("location")]).toEqual([301, to])
+    expect((await request(to)).headers.get("content-type")).toContain(type)
+  }
+  expect((await request("/.well-known/security.txt")).headers.get("content-type")).toContain("text/plain")
+})
+
 test("unknown addresses are not redirected, least of all to another host", async () => {
   for (const path of ["/nowhere/", "//evil.example/", "//evil.example/%2e%2e/", "/%5Cevil.example/"])
     expect([path, (await rawGet(site.url, path)).status]).toEqual([path, 404])

@@ -143,6 +143,19 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyC
   return contents
 }
 
+/** Those of tags are checked with the tags; here, what is written after headings: `{#price}`. */
+const checkHeadingIds = (tree: Root, text: string, vfile: VFile): void => {
+  const isTag = (node: Element) => sourceOf(node, text).startsWith("<")
+  const taken = new Map<unknown, boolean>(reservedIds.map(id => [id, true]))
+  for (const node of elementsOf(tree)) {
+    const { id } = node.properties
+    if (id === undefined) continue
+    if (taken.has(id) && !(taken.get(id) && isTag(node)))
+      addError(vfile, `the id "${id}" is already in use; choose another`, node.position)
+    taken.set(id, taken.get(id) ?? isTag(node))
+  }
+}
+
 /** Parses a body and checks what needs no other file: markdown, HTML, headings. */
 export const readBody = (file: MarkdownFile, tokens: Record<string, string>): BodyContents => {
   const { vfile, bodyStart, kind, slug } = file
@@ -154,6 +167,7 @@ export const readBody = (file: MarkdownFile, tokens: Record<string, string>): Bo
   if (text.includes("{")) fillTreeTokens(html, tokens)
   if (/<[a-z]/i.test(text)) checkHtml(html, vfile)
   setHeadings(html, 2, kind === "services" ? `${slug}-` : "")
+  checkHeadingIds(html, text, vfile)
   const contents = collect(html, text, file)
   if (!textOf(html).trim() && contents.images.length === 0)
     addError(vfile, "the body is empty; expected text below the second ---")

@@ -53,6 +53,12 @@ test("a moved address redirects before all other rules, and by an HTML page for 
   expect(read(`public${moved?.from}/index.html`)).toContain(`content="0;url=${moved?.to}"`)
 })
 
+test("the addresses that programs guess lead to what they look for", () => {
+  expect(ruleFor("/sitemap.xml")).toEqual(["/sitemap-index.xml", "301!"])
+  expect(ruleFor("/favicon.ico")).toEqual(["/favicon-32.png", "301!"])
+  expect(read("public/.well-known/security.txt")).toMatch(/^Contact: /)
+})
+
 test("the function exists and is routed", () => {
   const [to = "", status] = ruleFor("/api/contact") ?? []
   const name = to.replace("/.netlify/functions/", "")
