@@ -35,11 +35,3 @@ test("external and missing documents have no description", async () => {
   expect(await describeDocument("/missing.pdf", folder)).toBeNull()
   expect(await describeDocument("/50%-off.pdf", folder)).toBeNull()
 })
-
-test("the checklist of this site has four pages", async () => {
-  expect(await describeDocument("/downloads/seo-audit-checklist.pdf")).toEqual({
-    format: "PDF",
-    size: "192 kB",
-    pages: 4,
-  })
-})

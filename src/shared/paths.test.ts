@@ -1,31 +1,4 @@
-import {
-  absoluteUrl,
-  blogPostPath,
-  categoryPath,
-  categoryPostPath,
-  isAmpPath,
-  paths,
-  postNotFoundPath,
-  reservedSegments,
-  resourcePath,
-  retiredCategoryPath,
-  searchPath,
-  servicePath,
-  tagPath,
-} from "./paths"
-
-test.each([
-  [blogPostPath("x"), "/blog/x"],
-  [categoryPostPath("cohort-analysis", "x"), "/cohort-analysis/x"],
-  [categoryPath("analytics"), "/analytics"],
-  [retiredCategoryPath("analytics"), "/category/analytics"],
-  [tagPath("digital-marketing"), "/tag/digital-marketing"],
-  [resourcePath("seo-audit-checklist"), "/resources/seo-audit-checklist"],
-  [servicePath("data-analytics"), "/services#data-analytics"],
-  [postNotFoundPath("/analytics"), "/analytics/404.html"],
-])("%s is the specified address", (path, specified) => {
-  expect(path).toBe(specified)
-})
+import { absoluteUrl, paths, reservedSegments, searchPath } from "./paths"
 
 test.each(["R&D", "100% growth", "C++", 'say "hi"', "a=b#c?d/e", "विश्लेषण", "  spaced  "])(
   "the search address of %j decodes to the same text",
@@ -46,16 +19,6 @@ test.each([
   ["https://x.example", "/tag/वेब", "https://x.example/tag/%E0%A4%B5%E0%A5%87%E0%A4%AC"],
 ])("at %s the path %s is %s", (siteUrl, path, url) => {
   expect(absoluteUrl(siteUrl, path)).toBe(url)
-})
-
-test.each([
-  ["/amp", true],
-  ["/amp/blog", true],
-  ["/amplitude", false],
-  ["/blog/amp", false],
-  ["/", false],
-])("whether %s is an AMP document: %s", (path, isAmp) => {
-  expect(isAmpPath(path)).toBe(isAmp)
 })
 
 test("a category cannot have the first segment of another page", () => {

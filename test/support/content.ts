@@ -161,6 +161,10 @@ export const contentAuthors = (): Author[] =>
 export const contentLedger = (): Estimate[] =>
   existsSync("content/ledger.json") ? readJson("ledger.json") : []
 
+/** The articles that the AMP blog shows. */
+export const contentAmpPosts = (): string[] =>
+  existsSync("content/amp.json") ? (readJson("amp.json") as { posts: string[] }).posts : []
+
 /** The moved addresses as their editor wrote them. */
 export const contentRedirects = (): { from: string; to: string }[] => readJson("redirects.json")
 

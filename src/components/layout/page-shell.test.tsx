@@ -3,7 +3,6 @@ import { render, tags } from "../../../test/support/render"
 import { paths } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"
 import { site } from "../../shared/site"
-import { Breadcrumb } from "./breadcrumb"
 import { NavigationLinks } from "./header"
 import { wrapPage } from "./page-shell"
 
@@ -12,22 +11,8 @@ const page = (pathname: string, props = {}) =>
     wrapPage({ element: <h1>The page</h1>, props: { location: { pathname }, ...props } }) as ReactElement,
   )
 
-test("every page starts with a skip link to its main content", () => {
-  const html = page("/about")
-  expect(html).toMatch(/^<a class="skip-link" href="#main">/)
-  expect(html).toMatch(/<main id="main" tabindex="-1"><h1>The page<\/h1><\/main>/i)
-})
-
 test("every id of the shell is reserved, so no heading can use it", () => {
   for (const [, id] of page("/about").matchAll(/ id="([^"]*)"/g)) expect(reservedIds).toContain(id)
-})
-
-test("the side menu opens and closes without JavaScript", () => {
-  const html = page("/")
-  expect(tags(html, "dialog")[0]).toContain('id="side-menu"')
-  expect(tags(html, "button").filter(tag => tag.includes('commandfor="side-menu"'))).toHaveLength(2)
-  expect(html).toMatch(/<a href="#site-index" class="no-script-menu/)
-  expect(html).toContain('id="site-index"')
 })
 
 test("a trailing slash in the browser's address changes nothing", () => {
@@ -42,11 +27,6 @@ test.each([
   const pageResources = { page: { path: "/404.html" } }
   const data = { allCategory: { nodes: [{ path: "/analytics" }] } }
   expect(page(pathname, { pageResources, data })).toBe(page(served, { pageContext: { section } }))
-})
-
-test("AMP documents have their own shell", () => {
-  expect(page("/amp")).toBe("<h1>The page</h1>")
-  expect(page("/amp/blog/")).toBe("<h1>The page</h1>")
 })
 
 test.each([
@@ -66,14 +46,4 @@ test.each([
   })
   expect(marked).toEqual(expected)
   expect(Object.values(paths)).toEqual(expect.arrayContaining(site.navigation.map(link => link.path)))
-})
-
-test("the breadcrumb ends with the page itself, and steps without a page are not links", () => {
-  expect(render(<Breadcrumb path="/" />)).toBe("")
-  expect(render(<Breadcrumb path="/tag/seo" />)).toBe(
-    '<nav aria-label="Breadcrumb" class="breadcrumb quiet-links page-width fine"><ol class="cluster">' +
-      '<li><a href="/">Home</a></li>' +
-      "<li><span>Tag</span></li>" +
-      '<li aria-current="page"><span>Seo</span></li></ol></nav>',
-  )
 })

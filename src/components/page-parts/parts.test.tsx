@@ -1,7 +1,6 @@
 import { render } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
 import { LastUpdated } from "./article-text"
-import { Claims } from "./claims"
 import { ContactLinks } from "./contact-links"
 import { People } from "./people"
 import { ResourceDownload } from "./resource-download"
@@ -19,12 +18,6 @@ test("the contact page has all contact details of content/site.json, other pages
 test("a contact detail that is not set is left out", () => {
   jest.replaceProperty(site, "contact", { email: "", country: "IN" })
   expect(render(<ContactLinks withPlaceholders />)).toBe('<ul class="contact-links"></ul>')
-})
-
-test("a claim links to the case that proves it, if there is one", () => {
-  const [growth, uplift] = render(<Claims />).split("</div>")
-  expect(growth).toMatch(/user growth: <a href="\/results#user-growth".*>100\s→\s200 in 12 months<\/a><\/dt>/)
-  expect(uplift).toMatch(/revenue uplift<\/dt><dd>1\.5X<\/dd>$/)
 })
 
 test.each([

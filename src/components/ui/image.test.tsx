@@ -35,7 +35,3 @@ test("a photo has the sizes of the layout", () => {
   expect(photo({})).toContain('loading="lazy"')
   expect(photo({ priority: true })).toContain('loading="eager"')
 })
-
-test("without a picture nothing is rendered", () => {
-  expect(render(<ContentImage file={null} />)).toBe("")
-})
