@@ -10,8 +10,8 @@ import { type ServerProcess, startServerProcess } from "../support/server-proces
 const folder = mkdtempSync(join(tmpdir(), "server-process-"))
 const started: ServerProcess[] = []
 
-const start = (...args: Parameters<typeof startServerProcess>) => {
-  const server = startServerProcess({ ENQUIRIES_URL: `file:${folder}/enquiries`, ...args[0] }, args[1])
+const start = (...[env, ...args]: Parameters<typeof startServerProcess>) => {
+  const server = startServerProcess({ ENQUIRIES_URL: `file:${folder}/enquiries`, ...env }, ...args)
   started.push(server)
   return server
 }
@@ -36,6 +36,10 @@ test("it prints its address in one line", async () => {
   const server = start()
   expect(await server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(server.stderr().trim().split("\n")).toHaveLength(1)
+})
+
+test("it serves another folder than the one it is started in", async () => {
+  expect(await start({}, tmpdir(), process.cwd()).address).toBeDefined()
 })
 
 test("without a build it prints one line of advice", async () => {

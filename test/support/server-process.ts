@@ -29,12 +29,17 @@ const folderOfSite = (project: string): string => {
  * Starts the production server. In tests no setting comes from the machine (`jest.config.mjs`).
  * @param env its settings; by default it takes a free port
  * @param cwd where it is started; by default in an empty folder with the site of this project
+ * @param args what follows `npm run serve --`
  */
-export const startServerProcess = (env: Record<string, string> = {}, cwd?: string): ServerProcess => {
+export const startServerProcess = (
+  env: Record<string, string> = {},
+  cwd?: string,
+  ...args: string[]
+): ServerProcess => {
   const folder = cwd ?? folderOfSite(".")
   // Once per run: Jest's workers inherit the environment of the global setup.
   process.env.SERVER_PROGRAM ??= bundleProgram("api/server/main.ts")
-  const child = spawn(process.execPath, [process.env.SERVER_PROGRAM], {
+  const child = spawn(process.execPath, [process.env.SERVER_PROGRAM, ...args], {
     cwd: folder,
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
