@@ -111,6 +111,11 @@ test("a mailbox URL with an undecodable name or password is refused", () => {
     expect(problems({ SMTP_URL: `smtps://${login}@mail.example.com:465` })).toEqual([problem])
 })
 
+test("a mailbox URL that would wait for ever is refused, with its reason", () => {
+  const problem = "SMTP_URL: found (hidden), expected smtps:// with port 465, or smtp:// with port 587"
+  expect(problems({ SMTP_URL: "smtp://me:secret@mail.example.com:465" })).toEqual([problem])
+})
+
 test("misspelled names are reported as unknown", () => {
   for (const name of ["ENQUIRES_URL", "ENQUIRIES_ULR", "TRUST_PROXIES", "STATUS_TOKN", "SMTP_ULR"])
     expect(problems({ [name]: "1" })).toEqual([`${name}: there is no such setting; see .env.example`])

@@ -7,7 +7,7 @@ import { bundleProgram } from "./bundle"
 /** The server's process, for tests of what it says and how it ends. */
 export type ServerProcess = {
   readonly child: ChildProcess
-  /** What it wrote, until now. */
+  /** What it wrote, until now; of stderr's JSON lines the messages. */
   stdout(): string
   stderr(): string
   /** Resolves with its exit code. */
@@ -45,7 +45,7 @@ export const startServerProcess = (env: Record<string, string> = {}, cwd?: strin
   const address = new Promise<string | undefined>(found => {
     child.stderr.on("data", chunk => {
       output.stderr += chunk
-      const [url] = /http:\/\/\S+/.exec(output.stderr) ?? []
+      const [url] = /http:\/\/[^\s"]+/.exec(output.stderr) ?? []
       if (url) found(url)
     })
     void ended.then(() => found(undefined))
@@ -53,5 +53,7 @@ export const startServerProcess = (env: Record<string, string> = {}, cwd?: strin
   child.stdout.on("data", chunk => {
     output.stdout += chunk
   })
-  return { child, stdout: () => output.stdout, stderr: () => output.stderr, ended, address }
+  const messageOf = (line: string) => (line ? JSON.parse(line).msg : "")
+  const stderr = () => output.stderr.split("\n").map(messageOf).join("\n")
+  return { child, stdout: () => output.stdout, stderr, ended, address }
 }
