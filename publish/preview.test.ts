@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildApp } from "../api/server/app"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
+import { createMetrics } from "../api/server/metrics"
 import { openSite } from "../api/server/serve-site"
 import { readSettings } from "../api/settings/settings"
 import { manifestFile } from "../src/shared/server-manifest"
@@ -63,7 +64,9 @@ test.each([
   const put = jest.fn(async () => {})
   const store = { put, countRequest: async () => ({ count: 0, waitMs: 0 }) }
   const settings = readSettings({ SITE_URL: ownSite.url })
-  const app = buildApp({ site: () => site, services: { store, settings } as never, readiness: jest.fn() })
+  const services = { store, settings } as never
+  const parts = { services, readiness: jest.fn(), metrics: createMetrics() }
+  const app = buildApp({ site: () => site, ...parts })
   const { statusCode } = await app.inject({
     method: "POST",
     url: "/api/contact",

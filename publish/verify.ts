@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { parser } from "sax"
 import { buildApp } from "../api/server/app"
+import { createMetrics } from "../api/server/metrics"
 import { openSite, requestTarget, type SiteOnDisk } from "../api/server/serve-site"
 import { readSettings } from "../api/settings/settings"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/hash"
@@ -44,7 +45,7 @@ const startApp = (onDisk: SiteOnDisk) => {
   const put = () => Promise.reject(new Error("No enquiries are stored during a deploy."))
   const settings = readSettings({ SITE_URL: "https://site.invalid" })
   const services = { store: { put, countRequest: put }, settings }
-  const app = buildApp({ site: () => site, services, readiness: put })
+  const app = buildApp({ site: () => site, services, readiness: put, metrics: createMetrics() })
   const get = async (path: string) => {
     const { statusCode, headers, payload } = await app.inject({
       url: encodeURI(path),

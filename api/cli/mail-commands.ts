@@ -1,6 +1,5 @@
 import { mailAccount } from "../../src/shared/enquiry/mail-template"
-import { whereEnquiriesGo } from "../../src/shared/enquiry/routes"
-import { deliverySettings, ownerNotice, recipientProblem } from "../delivery/mail"
+import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from "../delivery/mail"
 import { currentIdentity } from "../server/current-release"
 import { settings } from "../settings/settings"
 import { type Context, UsageError } from "./context"
@@ -31,17 +30,8 @@ export const testMail = async (): Promise<number> => {
   return sent.ok ? 0 : 1
 }
 
-/** For the owner, who may otherwise learn too late that nobody reads what visitors send. */
-export const where = async ({ store, location, isMissing }: Context): Promise<void> => {
-  const env = settings()
-  const identity = currentIdentity(process.cwd())
-  const recipient = deliverySettings(env, () => identity)?.recipient()
-  const kept = isMissing ? undefined : (await store.count()).all
-  const lines = whereEnquiriesGo(env, {
-    store: { location, kept, isNew: isMissing },
-    recipient: recipient?.email,
-    problem: recipient && recipientProblem(recipient),
-    built: identity?.enquiries,
-  })
+export const where = async ({ store, location, isMissing: isNew }: Context): Promise<void> => {
+  const kept = isNew ? undefined : (await store.count()).all
+  const lines = enquiryLines(settings(), currentIdentity(process.cwd()), { location, kept, isNew })
   await print(`${lines.join("\n")}\n`)
 }

@@ -36,28 +36,13 @@ const row = (...texts: readonly (string | undefined)[]): string => {
   return `${cells.join(" ").trimEnd()}\n`
 }
 
-export const tableHead = row(
-  "ID",
-  "Reference",
-  "Received (UTC)",
-  "Form",
-  "Status",
-  "Name",
-  "Email",
-  "Message",
-)
+export const tableHead = row(..."ID,Reference,Received (UTC),Form,Status,Name,Email,Message".split(","))
 
 export const toRow = (enquiry: Enquiry): string => {
-  const { id, form, spam, fields } = enquiry
-  const status = spam.length > 0 ? `${enquiry.status}, spam?` : enquiry.status
-  const short = [id.slice(0, 8), referenceOf(id), dayAndTime(enquiry), form]
-  return row(
-    ...short,
-    enquiry.error === damaged ? "damaged" : status,
-    fields.name,
-    fields.email,
-    fields.message,
-  )
+  const { id, form, status, error, spam, fields } = enquiry
+  const state = error === damaged ? "damaged" : spam.length > 0 ? `${status}, spam?` : status
+  const head = [id.slice(0, 8), referenceOf(id), dayAndTime(enquiry), form, state]
+  return row(...head, fields.name, fields.email, fields.message)
 }
 
 export const toReason = (enquiry: Enquiry): string =>

@@ -1,6 +1,7 @@
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
 import { referenceOf } from "../../src/shared/enquiry/reference"
+import { type StoreFacts, whereEnquiriesGo } from "../../src/shared/enquiry/routes"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { identityAt, isPlaceholder, siteUrl } from "../../src/shared/site"
 import type { Settings } from "../settings/settings"
@@ -166,3 +167,14 @@ export const deliverySettings = (from: Settings, identity: () => SiteIdentity | 
 }
 
 export type DeliverySettings = NonNullable<ReturnType<typeof deliverySettings>>
+
+/** What the owner is told of where enquiries go. */
+export const enquiryLines = (
+  env: Settings,
+  identity: SiteIdentity | undefined,
+  store: StoreFacts,
+): string[] => {
+  const recipient = deliverySettings(env, () => identity)?.recipient()
+  const problem = recipient && recipientProblem(recipient)
+  return whereEnquiriesGo(env, { store, recipient: recipient?.email, problem, built: identity?.enquiries })
+}

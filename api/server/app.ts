@@ -9,7 +9,7 @@ import { handleContact, type Services } from "../contact/handle-contact"
 import { isJson } from "../contact/origin"
 import { Refusal } from "../contact/replies"
 import { addHealth, type CheckReadiness } from "./health"
-import { createMetrics, type Metrics } from "./metrics"
+import type { Metrics } from "./metrics"
 import { maxUrlLength, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
 // Node.js parses forms, since @fastify/multipart never responds to some malformed ones.
@@ -59,17 +59,11 @@ type Parts = {
   site: () => Site
   services: Services
   readiness: CheckReadiness
-  metrics?: Metrics
+  metrics: Metrics
   log?: pino.Logger
 }
 
-export const buildApp = ({
-  site,
-  services,
-  readiness,
-  metrics = createMetrics(),
-  log,
-}: Parts): FastifyInstance => {
+export const buildApp = ({ site, services, readiness, metrics, log }: Parts): FastifyInstance => {
   const endpoints = new Set(["/healthz", "/readyz", "/metrics", paths.contactEndpoint])
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.

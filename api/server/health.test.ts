@@ -32,6 +32,20 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
     {},
     ["delayed"],
   ],
+  ["a damaged file", { damage: "a.db: malformed" }, {}, ["damaged"]],
+  ["a clock that would delete everything", {}, { isClockWrong: true }, ["clock"]],
+  [
+    "an enquiry of two days ago that nobody has seen, where no mail is set up",
+    { waiting: 1, oldestWaitingAt: "2025-12-30T09:00:00Z", oldestUnreadAt: "2025-12-30T09:00:00Z" },
+    { isMailed: false },
+    ["unread"],
+  ],
+  [
+    "an old enquiry that its owner has listed",
+    { waiting: 1, oldestWaitingAt: "2025-12-30T09:00:00Z", oldestUnreadAt: null },
+    { isMailed: false },
+    [],
+  ],
   ["two at once", waiting, { hasFiles: false }, ["files", "backlog"]],
 ])("%s", (_what, store, more, reasons) => {
   expect(check(store, more)).toMatchObject({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
@@ -49,6 +63,8 @@ test("the figures are the backlog, its age and the dead", () => {
 
 test("the log reports only enquiries that cannot be mailed", () => {
   expect(deliveryWarning(check({}, { hasFiles: false }))).toBeUndefined()
+  const unread = { waiting: 3, oldestUnreadAt: "2025-12-30T09:00:00Z" }
+  expect(deliveryWarning(check(unread, { isMailed: false }))).toMatch(/^enquiries: 3 are not mailed/)
   expect(deliveryWarning(check({ dead: 2, waiting: 3 }))).toMatch(
     /^delivery: enquiries that cannot be mailed: 2, waiting: 3;/,
   )

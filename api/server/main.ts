@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { whereEnquiriesGo } from "../../src/shared/enquiry/routes"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { startDelivery } from "../delivery/delivery"
-import { deliverySettings, recipientProblem } from "../delivery/mail"
+import { deliverySettings, enquiryLines, recipientProblem } from "../delivery/mail"
 import { loadEnv, settings } from "../settings/settings"
 import { unknownNames } from "../settings/unknown-names"
 import { startMaintenance } from "../store/maintenance"
@@ -69,14 +68,8 @@ const serve = async (): Promise<void> => {
   const url = await app.listen({ host: env.HOST, port: env.PORT })
   const { release, identity } = site()
   say(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
-  const recipient = mail?.recipient()
-  for (const line of whereEnquiriesGo(env, {
-    store: { location, isNew: isMissing, kept: (await store.count().catch(() => undefined))?.all },
-    recipient: recipient?.email,
-    problem: recipient && recipientProblem(recipient),
-    built: identity?.enquiries,
-  }))
-    say(line)
+  const { all: kept } = await store.count().catch(() => ({ all: undefined }))
+  for (const line of enquiryLines(env, identity, { location, kept, isNew: isMissing })) say(line)
 
   const count = (isSent: boolean) => metrics.count("mails_total", `result="${isSent ? "sent" : "failed"}"`)
   const signals = { signal: stop.all.signal, cancel: stop.mail.signal }

@@ -156,6 +156,11 @@ describe("names that nothing reads", () => {
   })
 })
 
+test("a mailbox URL that would wait for ever is refused, with its reason", () => {
+  const problem = "SMTP_URL: found (hidden), expected smtps:// with port 465, or smtp:// with port 587"
+  expect(problems({ SMTP_URL: "smtp://me:secret@mail.example.com:465" })).toEqual([problem])
+})
+
 test.each([
   ["postgres://me:se:cr@et@db.example/site", "postgres://me:***@db.example/site"],
   [

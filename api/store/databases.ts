@@ -9,25 +9,9 @@ import { type Database, migrate, type Run, rateLimits, type Tables, UnusableData
 // Statements are reused: libsql frees them only on garbage collection, too late under heavy writes.
 const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>()
-  const toBuffers = (row: object) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
-        name,
-        value instanceof ArrayBuffer ? Buffer.from(value) : value,
-      ]),
-    )
-  const prepare = (text: string): ReturnType<SqliteDatabase["prepare"]> => {
-    const statement = driver.prepare(text)
-    return {
-      reader: statement.reader,
-      all: values => statement.all(values).map(row => toBuffers(row as object)),
-      run: values => statement.run(values),
-      iterate: values => statement.iterate(values),
-    }
-  }
   return {
     prepare: text => {
-      const statement = statements.get(text) ?? prepare(text)
+      const statement = statements.get(text) ?? driver.prepare(text)
       if (statements.size >= 100) statements.clear()
       statements.set(text, statement)
       return statement

@@ -68,7 +68,7 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
 
 export type EnquiryRow = ReturnType<typeof rowOf>
 
-export type Bytes = string | Buffer
+export type Bytes = string | ArrayBuffer
 
 /** A row as read: SQLite's text comes as bytes, which need not be UTF-8. */
 export type StoredRow = Record<"id" | "received_at" | "enquiry" | "status", Bytes> & {
@@ -78,26 +78,33 @@ export type StoredRow = Record<"id" | "received_at" | "enquiry" | "status", Byte
 
 export const damaged = "damaged on the disk, with what could be read of it"
 
+export const textOf = (value: Bytes): string =>
+  typeof value === "string" ? value : Buffer.from(value).toString()
+
 /** @returns a complete enquiry, whatever the row is like; `isWhole` says whether nothing had to be replaced */
 export const readRow = (row: StoredRow): { enquiry: Enquiry; isWhole: boolean } => {
-  const [id, receivedAt, text, status] = [row.id, row.received_at, row.enquiry, row.status].map(String)
-  const blank = { id, receivedAt, form: "", instance: "", spam: [] }
-  const stored = { ...blank, ...parseObject(text ?? "") } as unknown as NewEnquiry
-  const isDated = !Number.isNaN(Date.parse(receivedAt ?? ""))
-  const hasFields = formNames.includes(stored.form) && typeof stored.fields === "object"
-  const isText = Object.values(row).every(value => !Buffer.isBuffer(value) || isUtf8(value))
-  const isWhole = isText && isDated && hasFields
-  const error = row.error === null ? !isWhole && damaged : String(row.error)
-  const enquiry = {
-    ...stored,
-    ...(!hasFields && { form: "contact", fields: { message: text } }),
-    id,
-    receivedAt,
-    status,
-    attempts: row.attempts,
-    ...(error && { error }),
-  }
+  const [id = "", receivedAt = "", text = "", status] = [
+    row.id,
+    row.received_at,
+    row.enquiry,
+    row.status,
+  ].map(textOf)
+  const { form = "", fields, ...stored } = parseObject(text) as Partial<NewEnquiry>
+  const hasFields = formNames.some(name => name === form) && typeof fields === "object"
+  const isText = Object.values(row).every(value => !(value instanceof ArrayBuffer) || isUtf8(value))
+  const isWhole = isText && hasFields && !Number.isNaN(Date.parse(receivedAt))
+  const error = row.error === null ? !isWhole && damaged : textOf(row.error)
+  const answers = hasFields ? { form, fields } : { form: "contact", fields: { message: text } }
+  const state = { status, attempts: row.attempts, ...(error && { error }) }
+  const enquiry = { instance: "", spam: [], ...stored, id, receivedAt, ...answers, ...state }
   return { enquiry: enquiry as Enquiry, isWhole }
+}
+
+/** What was read, dead; a retry mails that. */
+export const repairedRow = (enquiry: Enquiry) => {
+  const isDated = !Number.isNaN(Date.parse(enquiry.receivedAt))
+  const receivedAt = isDated ? enquiry.receivedAt : new Date().toISOString()
+  return rowOf({ ...enquiry, receivedAt, status: "dead", error: damaged })
 }
 
 type Submission = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }

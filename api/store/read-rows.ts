@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely"
-import { type Bytes, type Enquiry, readRow, type StoredRow } from "./enquiry"
+import { type Bytes, readRow, type StoredRow, textOf } from "./enquiry"
 import type { Database } from "./tables"
 
 export type Place = { readonly received_at: Bytes; readonly id: Bytes }
 
 /** Of a row, as exact bytes: what replaces a damaged text would not find it. */
-export const bytes = (value: Bytes) => sql`cast(${value} as text)`
+export const bytes = (value: Bytes) =>
+  sql`cast(${typeof value === "string" ? value : Buffer.from(value)} as text)`
 
 const texts = ["id", "received_at", "enquiry", "status", "error"]
 
@@ -45,7 +46,7 @@ export async function* readRows(database: Database, wanted: RawBuilder<unknown>,
         rows.push(...(await query(one)))
       } catch (error) {
         if (!isDamage(error as object)) throw error
-        unreadable.push(`${id}, received at ${time}`)
+        unreadable.push(`${textOf(id)}, received at ${textOf(time)}`)
       }
     return { rows, next: places[pageSize - 1] }
   }
@@ -57,7 +58,7 @@ export async function* readRows(database: Database, wanted: RawBuilder<unknown>,
       found => ({ rows: found, next: found[pageSize - 1] as Place | undefined }),
       error => (isDamage(error) ? readSingly(last) : Promise.reject(error)),
     )
-    for (const row of rows) yield readRow(row).enquiry as Enquiry
+    for (const row of rows) yield readRow(row).enquiry
     from = next
   }
   if (unreadable.length > 0) throw new UnreadableRows(unreadable)

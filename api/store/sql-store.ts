@@ -2,13 +2,15 @@ import { randomBytes } from "node:crypto"
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type RawBuilder, sql } from "kysely"
 import {
+  type Bytes,
   damaged,
   type Enquiry,
   type NewEnquiry,
   normalEmail,
   readRow,
-  rowOf,
+  repairedRow,
   type StoredRow,
+  textOf,
 } from "./enquiry"
 import { bytes, columns, readRows } from "./read-rows"
 import { type Database, type Enquiries, insertEnquiries } from "./tables"
@@ -20,17 +22,12 @@ type Times = { oldestWaitingAt?: string | null; oldestUnreadAt?: string | null }
 export type StoreState = Figures &
   Times & { inFallback: number; accepts: boolean; problem?: "database"; damage?: string }
 
-/** Of a store that does not answer. */
-export const unknownState: StoreState = {
-  problem: "database",
-  accepts: false,
-  waiting: 0,
-  undelivered: 0,
-  dead: 0,
-  inFallback: 0,
-}
+const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
 
-const asTime = (value: unknown) => (value === null ? null : String(value))
+/** Of a store that does not answer. */
+export const unknownState: StoreState = { ...nothing, problem: "database", accepts: false }
+
+const asTime = (value: Bytes | null) => value && textOf(value)
 
 export const sqlStore = (database: Database) => {
   const { now, skipLocked, text, findDamage, run, close } = database
@@ -82,12 +79,8 @@ export const sqlStore = (database: Database) => {
       for (const row of rows) {
         const { enquiry, isWhole } = readRow(row)
         if (isWhole) whole.push(enquiry)
-        // From now on it is what could be read, which a retry mails.
         else {
-          const isDated = !Number.isNaN(Date.parse(enquiry.receivedAt))
-          const receivedAt = isDated ? enquiry.receivedAt : new Date().toISOString()
-          const dead = rowOf({ ...enquiry, receivedAt, status: "dead", error: damaged })
-          const where = sql<boolean>`id = ${bytes(row.id)}`
+          const [dead, where] = [repairedRow(enquiry), sql<boolean>`id = ${bytes(row.id)}`]
           await run(db => db.updateTable("enquiries").set(dead).where(where).execute())
         }
       }
@@ -118,7 +111,7 @@ export const sqlStore = (database: Database) => {
     claimed: async (): Promise<string[]> => {
       const { rows } = await query<Pick<StoredRow, "id">>(sql`select ${text(sql.ref("id"), "id")}
         from enquiries where ${isOpen} and not ${isPast("leased_until")} order by received_at`)
-      return rows.map(({ id }) => String(id))
+      return rows.map(({ id }) => textOf(id))
     },
 
     retry: (id?: string): Promise<number> =>
@@ -128,16 +121,16 @@ export const sqlStore = (database: Database) => {
     remove: async (ids: readonly string[]): Promise<string[]> => {
       const { rows } = await query<Pick<StoredRow, "id">>(sql`delete from enquiries
         where id in (${sql.join(ids)}) returning ${text(sql.ref("id"), "id")}`)
-      return rows.map(({ id }) => String(id))
+      return rows.map(({ id }) => textOf(id))
     },
 
     /** @param before decides which ones are counted as `old` */
     count: async (before = new Date(0)) => {
-      const { rows } = await query<{ all: number; old: number; newestAt: unknown }>(sql`select
+      const { rows } = await query<{ all: number; old: number; newestAt: Bytes | null }>(sql`select
         count(*) as "all", count(*) filter (where received_at < ${before.toISOString()}) as old,
         ${text(sql`max(received_at)`, "newestAt")} from enquiries`)
       const { all = 0, old = 0, newestAt } = rows[0] ?? {}
-      return { all, old, newestAt: String(newestAt ?? "") }
+      return { all, old, newestAt: textOf(newestAt ?? "") }
     },
 
     prune: async (before: Date, signal?: AbortSignal): Promise<number> => {
@@ -194,7 +187,7 @@ export const sqlStore = (database: Database) => {
         const readAt = sql`coalesce((select filler from probe where id = 2), '')`
         const oldest = (of: RawBuilder<unknown>) => sql`min(received_at) filter (where ${of})`
         const { rows } = await query<
-          Figures & Record<keyof Times, unknown>
+          Figures & Record<keyof Times, Bytes | null>
         >(sql`select count(*) filter (where status = 'dead') as dead,
           count(*) filter (where ${isOpen}) as undelivered,
           count(*) filter (where ${waits}) as waiting,

@@ -1,5 +1,5 @@
 import type { Reporter } from "gatsby"
-import { settings } from "../../api/settings/settings"
+import { settings, withoutPassword } from "../../api/settings/settings"
 import { unknownNames } from "../../api/settings/unknown-names"
 import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
@@ -24,17 +24,15 @@ export const checkBeforeBuild = async ({
 }): Promise<void> => {
   const stop = process.env.NODE_ENV === "production" ? reporter.panic : reporter.error
   try {
-    settings()
+    const location = withoutPassword(settings().ENQUIRIES_URL)
+    if (isHalfMailed(process.env))
+      reporter.warn(whereEnquiriesGo(process.env, { store: { location } }).join("\n"))
   } catch (error) {
     stop((error as Error).message)
   }
   for (const line of unknownNames()) reporter.warn(line)
   const needed = defaultTemplatesNeeded(process.env)
   if (needed) reporter.warn(needed)
-  if (isHalfMailed(process.env)) {
-    const store = { location: settings().ENQUIRIES_URL }
-    reporter.warn(whereEnquiriesGo(process.env, { store }).join("\n"))
-  }
 
   // Parcel compiles this file into .cache: only the working directory names the project.
   const root = process.cwd()

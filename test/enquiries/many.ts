@@ -43,7 +43,7 @@ const startServer = async (more: Record<string, string> = {}) => {
   let output = ""
   child.stderr.on("data", chunk => (output += chunk))
   while (!output.includes("http://")) await once(child.stderr, "data")
-  const address = /http:\S+/.exec(output)?.[0] ?? ""
+  const address = /http:[^\s"]+/.exec(output)?.[0] ?? ""
   return { child, address, pid: child.pid ?? 0 }
 }
 

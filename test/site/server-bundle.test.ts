@@ -45,7 +45,7 @@ test("with the image alone, the site is served, an enquiry is stored, and the ow
   const server = spawn(process.execPath, ["dist/serve.cjs"], { ...bare, stdio: ["ignore", "ignore", "pipe"] })
   try {
     const [line] = (await once(server.stderr, "data")) as [Buffer]
-    const [url] = /http:\S+/.exec(line.toString()) ?? [line.toString()]
+    const [url] = /http:[^\s"]+/.exec(line.toString()) ?? [line.toString()]
     const page = await fetch(`${url}/about`)
     expect([page.status, await page.text()]).toEqual([200, readFileSync("public/about/index.html", "utf8")])
     const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "From the image" })

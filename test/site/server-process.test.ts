@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { connect } from "node:net"
+import { type AddressInfo, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { rawRequest } from "../support/raw-request"
@@ -32,10 +32,28 @@ const lines = (server: ServerProcess) =>
     .split("\n")
     .map(line => JSON.parse(line))
 
-test("it prints its address in one line", async () => {
-  const server = start()
-  expect(await server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  expect(server.stderr().trim().split("\n")).toHaveLength(1)
+test("it prints its address, and where enquiries go", async () => {
+  const url = `file:${folder}/told.db`
+  const linesOf = async (server: ServerProcess) => {
+    expect(await server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    while (!server.stderr().includes("Enquiries:")) await pause(20)
+    return server.stderr().trim().split("\n")
+  }
+  const server = start({ ENQUIRIES_URL: url })
+  const unset = 'all forms: stored, not mailed: read them with "npm run enquiries", or set SMTP_URL or EMAILJS_PRIVATE_KEY'
+  const address = expect.stringMatching(/^The site is served at /)
+  expect(await linesOf(server)).toEqual([address, `Enquiries: ${folder}/told.db (new) · ${unset}`])
+  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
+  await fetch(`${await server.address}/api/contact`, { method: "POST", body })
+  server.child.kill("SIGTERM")
+  await server.ended
+  const mail = { SMTP_URL: "smtp://127.0.0.1:1", ENQUIRIES_TO_EMAIL: "owner@site.test" }
+  const mailed = "all forms: stored, then mailed to owner@site.test by the mailbox of SMTP_URL"
+  expect(await linesOf(start({ ENQUIRIES_URL: url, ...mail }))).toEqual([
+    address,
+    `Enquiries: ${folder}/told.db (1 kept) · ${mailed}`,
+    expect.stringContaining("publish it again"),
+  ])
 })
 
 test("it serves another folder than the one it is started in", async () => {
@@ -103,6 +121,42 @@ test("with the token, /readyz shows its figures remotely", async () => {
     (await fetch(`${url}/readyz`, { headers: { ...remotely, authorization } })).json()
   expect(await ask(`Bearer ${token}`)).toMatchObject({ waiting: expect.any(Number) })
   expect(await ask("Bearer another")).toEqual({ status: "ready", reasons: [] })
+})
+
+test("/metrics counts requests and enquiries, behind the token", async () => {
+  const url = await start({ STATUS_TOKEN: token, ENQUIRIES_URL: `file:${folder}/counted.db` }).address
+  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
+  for (let i = 0; i < 2; i += 1) await fetch(`${url}/api/contact`, { method: "POST", body })
+  const ask = (headers: Record<string, string>) => fetch(`${url}/metrics`, { headers: { ...remotely, ...headers } })
+  expect((await ask({})).status).toBe(403)
+  const response = await ask({ authorization: `Bearer ${token}` })
+  expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
+  const text = await response.text()
+  for (const line of ['http_requests_total{status="200"} 2', "enquiries_stored_total 1", "enquiries_waiting 1", "ready 1"])
+    expect(text.split("\n")).toContain(line)
+})
+
+test("/readyz answers within 3 s while the database hangs", async () => {
+  const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
+  await once(hanging, "listening")
+  const { port } = hanging.address() as AddressInfo
+  const server = start({ ENQUIRIES_URL: `postgres://nobody@127.0.0.1:${port}/none`, ENQUIRIES_SPOOL: "off" })
+  const url = await server.address
+  const began = performance.now()
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ reasons: ["database"] })
+  expect(performance.now() - began).toBeLessThan(3000)
+  hanging.close()
+})
+
+test("a visitor without scripts reads the reference of the enquiry", async () => {
+  const url = await start().address
+  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
+  const sent = await fetch(`${url}/api/contact`, { method: "POST", body, headers: { accept: "text/html" } })
+  const reference = new URL(sent.url).searchParams.get("reference")
+  expect(await sent.text()).toContain(`Your reference: <strong>${reference}</strong>`)
+  expect(sent.headers.get("cache-control")).toBe("no-store")
+  const forged = await fetch(`${url}/contact/sent?reference=%3Cb%3E-abc`)
+  expect(await forged.text()).not.toContain("Your reference")
 })
 
 test("it logs each request in one line, without personal data", async () => {

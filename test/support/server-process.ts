@@ -7,7 +7,7 @@ import { bundleProgram } from "./bundle"
 /** The server's process, for tests of what it says and how it ends. */
 export type ServerProcess = {
   readonly child: ChildProcess
-  /** What it wrote, until now. */
+  /** What it wrote, until now; of stderr's JSON lines the messages. */
   stdout(): string
   stderr(): string
   /** Resolves with its exit code. */
@@ -50,7 +50,7 @@ export const startServerProcess = (
   const address = new Promise<string | undefined>(found => {
     child.stderr.on("data", chunk => {
       output.stderr += chunk
-      const [url] = /http:\/\/\S+/.exec(output.stderr) ?? []
+      const [url] = /http:\/\/[^\s"]+/.exec(output.stderr) ?? []
       if (url) found(url)
     })
     void ended.then(() => found(undefined))
@@ -58,5 +58,7 @@ export const startServerProcess = (
   child.stdout.on("data", chunk => {
     output.stdout += chunk
   })
-  return { child, stdout: () => output.stdout, stderr: () => output.stderr, ended, address }
+  const messageOf = (line: string) => (line ? JSON.parse(line).msg : "")
+  const stderr = () => output.stderr.split("\n").map(messageOf).join("\n")
+  return { child, stdout: () => output.stdout, stderr, ended, address }
 }

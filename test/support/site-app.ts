@@ -5,6 +5,7 @@ import { join } from "node:path"
 import type { Services } from "../../api/contact/handle-contact"
 import { buildApp } from "../../api/server/app"
 import { readinessOf } from "../../api/server/health"
+import { createMetrics } from "../../api/server/metrics"
 import { openSite, type Site } from "../../api/server/serve-site"
 import { listServices } from "./serve-handler"
 
@@ -16,7 +17,7 @@ const ready = async () =>
 
 /** For tests: the server's application on a site, with enquiries in a list or as the services say. */
 export const siteApp = (site: () => Site, services: Services = listServices().services) =>
-  buildApp({ site, services, readiness: ready })
+  buildApp({ site, services, readiness: ready, metrics: createMetrics() })
 
 /** For tests: the server without pages. */
 export const serveContact = async (services: Services, port = 0) => {

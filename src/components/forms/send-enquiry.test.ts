@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http"
 import { serveHandler } from "../../../test/support/serve-handler"
+import { referenceOf } from "../../shared/enquiry/reference"
 import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-template"
 import { site } from "../../shared/site"
-import { emailjsParams, mailtoWith, postedFields, sendByEmailjs, startSubmission } from "./send-enquiry"
+import { emailjsParams, mailtoWith, postedFields, sendBy, sendByEmailjs, startSubmission } from "./send-enquiry"
 
 const submission = { key: "0123456789abcdef0123456789abcdef", startedAt: 1000 }
 const person = { name: "Asha Rao", email: "asha@example.com" }
@@ -33,7 +34,7 @@ describe("EmailJS template parameters", () => {
     ],
   ] as const)("by the %s form with %j", (form, answers, expected) => {
     const params = emailjsParams({ form, answers: { ...blank, consent: "on", ...answers }, submission })
-    expect(params).toEqual({ ...sender, ...expected })
+    expect(params).toEqual({ ...sender, ...expected, reference: referenceOf(submission.key) })
   })
 })
 
@@ -133,5 +134,30 @@ describe("EmailJS's client", () => {
   test("fails for an account without its service", async () => {
     const account = { ...accountAt("https://mail.example"), serviceId: "" }
     await expect(sendByEmailjs(account, "audit", params)).rejects.toMatch("The service ID is required")
+  })
+
+  describe("with an account in the browser", () => {
+    const answers = { ...blank, comments: "a bot was here" }
+    afterEach(() => jest.restoreAllMocks())
+
+    test.each([
+      ["the site's server", async () => Response.json({ reference: "K7M-4PR" }), "K7M-4PR"],
+      ["nobody, without a server", async () => Promise.reject(new Error("404")), referenceOf(submission.key)],
+    ])("a filled honeypot goes to %s, and the visitor is answered as always", async (_who, answer, reference) => {
+      const posted = jest.spyOn(globalThis, "fetch").mockImplementation(answer)
+      const enquiry = { form: "audit", answers, submission } as const
+      expect(await sendBy(accountAt("https://mail.example"), enquiry)).toBe(reference)
+      expect(posted.mock.calls).toEqual([["/api/contact", expect.objectContaining({ method: "POST" })]])
+    })
+
+    test("a form that is sent sooner than anyone can fill it in waits", async () => {
+      const startedAt = performance.now()
+      const enquiry = { form: "audit", answers: blank, submission: { ...submission, startedAt } } as const
+      const requests = await withService(200, async origin => {
+        expect(await sendBy(accountAt(origin), enquiry)).toBe(referenceOf(submission.key))
+      })
+      expect(requests).toMatchObject([{ body: { template_params: { reference: referenceOf(submission.key) } } }])
+      expect(performance.now() - startedAt).toBeGreaterThan(1900)
+    })
   })
 })

@@ -13,7 +13,7 @@ export const enquiryRoutes = (env: Env): EnquiryRoutes => ({
   mail: env.SMTP_URL ? "mailbox" : env.EMAILJS_PRIVATE_KEY ? "emailjs" : "none",
 })
 
-type Store = {
+export type StoreFacts = {
   readonly location: string
   /** Undefined where nothing has looked. */
   readonly kept?: number
@@ -21,7 +21,7 @@ type Store = {
 }
 
 type Server = {
-  readonly store: Store
+  readonly store: StoreFacts
   readonly recipient?: string
   /** Why nothing is mailed to the recipient. */
   readonly problem?: string

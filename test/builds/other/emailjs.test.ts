@@ -50,6 +50,7 @@ test.each(formPaths)("the browser sends the form on %s to EmailJS", async path =
     from_name: "Asha Rao",
     from_email: "asha@example.com",
     to_email: site.contact.email,
+    reference: expect.stringMatching(/^\w{3}-\w{3}$/),
     ...(path === "/landing" && { subject: "FREE SEO Audit Request" }),
   }
   await fill({ Name: "  Asha Rao ", Email: "asha@example.com" })
