@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { type TokenSource, tokensOf } from "../shared/text-tokens"
+import { visitCounting } from "../shared/visit-counter"
 
 // Parcel compiles this file to another folder, so only the working directory is the project's.
 export const readContentJson = <T>(name: string): T =>
@@ -18,6 +19,9 @@ export const lastValid = <T>(read: () => T, first: T) => {
   }
 }
 
-export const readTokens = () => tokensOf(readContentJson<TokenSource>("site"))
+export const readTokens = (): Record<string, string> => ({
+  ...tokensOf(readContentJson<TokenSource>("site")),
+  visitCounting: visitCounting(process.env.GATSBY_ANALYTICS_SCRIPT),
+})
 
 export const siteTokens = lastValid(readTokens, {})

@@ -2,6 +2,7 @@ import { today } from "../../shared/day"
 import { chartAnchor, paths } from "../../shared/paths"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
+import { visitCounting } from "../../shared/visit-counter"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { sitePages } from "../site-pages"
 import { isCase, type MarkdownFolder } from "../types/all-types"
@@ -24,7 +25,11 @@ const indexFiles = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as TokenSource | undefined
-  const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
+  const own = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
+  const tokens: Record<string, string> = {
+    ...own,
+    visitCounting: visitCounting(process.env.GATSBY_ANALYTICS_SCRIPT),
+  }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
