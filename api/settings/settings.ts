@@ -109,6 +109,8 @@ const shape = {
   CMS_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
   GATSBY_CHAT_WIDGET_KEY: optionalText,
   GATSBY_CHAT_WIDGET_ORIGIN: page("where the chat widget's script is", "https://chat.example.com"),
+  GATSBY_ANALYTICS_SCRIPT: page("the script of Plausible or Umami", "https://plausible.io/js/script.js"),
+  GATSBY_ANALYTICS_SITE: optionalText,
   GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
 }
 
@@ -143,7 +145,7 @@ const shown = (name: string, value: string | undefined): string => {
 }
 
 const ownPrefix =
-  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|TRUST_PROX|STATUS_TO|RELEASES_)/
+  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|GATSBY_ANALYTICS|SMTP_|CMS_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
 /** A misspelled name would silently leave its setting at the default. */
 export const isReserved = (name: string): boolean => ownPrefix.test(name)

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs"
-import { enquiryHandling } from "../shared/enquiry/routes"
-import { type TokenSource, tokensOf } from "../shared/text-tokens"
+import { settingTokens, type TokenSource, tokensOf } from "../shared/text-tokens"
 
 // Parcel compiles this file to another folder, so only the working directory is the project's.
 export const readContentJson = <T>(name: string): T =>
@@ -21,7 +20,7 @@ export const lastValid = <T>(read: () => T, first: T) => {
 
 export const readTokens = (): Record<string, string> => ({
   ...tokensOf(readContentJson<TokenSource>("site")),
-  enquiryHandling: enquiryHandling(process.env),
+  ...settingTokens(process.env),
 })
 
 export const siteTokens = lastValid(readTokens, {})

@@ -16,16 +16,22 @@ test("a page runs the site's scripts and its own inline ones", () => {
   expect(policy.has("upgrade-insecure-requests")).toBe(false)
 })
 
-test("mail service, chat and external search are allowed where they are configured", () => {
+test("mail service, chat, counter and external search are allowed where they are configured", () => {
   const origins = externalOrigins({
     GATSBY_EMAILJS_PUBLIC_KEY: "k",
+    GATSBY_ANALYTICS_SCRIPT: "https://count.example/js/script.js",
     GATSBY_CHAT_WIDGET_KEY: "5f2a9c31/1h3k9",
     GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example/loader",
     GATSBY_OUTSIDE_SEARCH_URL: "https://find.example/?sites=site.example",
   })
   const policy = directives("/", { origins, isHttps: true })
-  expect(policy.get("connect-src")).toEqual(["'self'", "https://api.emailjs.com", "https://chat.example"])
-  expect(policy.get("script-src")).toEqual(["'self'", "https://chat.example"])
+  expect(policy.get("connect-src")).toEqual([
+    "'self'",
+    "https://api.emailjs.com",
+    "https://chat.example",
+    "https://count.example",
+  ])
+  expect(policy.get("script-src")).toEqual(["'self'", "https://chat.example", "https://count.example"])
   expect(policy.get("form-action")).toEqual(["'self'", "https://find.example"])
   expect(policy.get("upgrade-insecure-requests")).toEqual([])
 })
@@ -39,6 +45,7 @@ test.each([
   expect(externalOrigins(env)).toEqual({
     mail: undefined,
     chat: undefined,
+    counter: undefined,
     search: undefined,
     cms: undefined,
   })

@@ -12,6 +12,7 @@ import { fileOf, isDocument, type StaticRoute } from "./routes"
 export type ExternalOrigins = {
   readonly mail?: string
   readonly chat?: string
+  readonly counter?: string
   readonly search?: string
   readonly cms?: CmsOrigins
 }
@@ -21,6 +22,7 @@ const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(ur
 export const externalOrigins = (env: NodeJS.ProcessEnv): ExternalOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
+  counter: origin(env.GATSBY_ANALYTICS_SCRIPT),
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
   cms: cmsOrigins(env),
 })
@@ -48,15 +50,15 @@ export const commonPolicy = (origins: ExternalOrigins): string => serialize(comm
 export const fallbackPolicy = serialize({ "script-src": [self], ...commonDirectives({}) })
 
 const pageDirectives = (hashes: readonly string[], origins: ExternalOrigins): Directives => {
-  const { mail, chat } = origins
+  const { mail, chat, counter } = origins
   return {
     "default-src": [self],
-    "script-src": [self, ...hashes, chat],
+    "script-src": [self, ...hashes, chat, counter],
     // Gatsby's wrapper has two style attributes.
     "style-src": [self, "'unsafe-inline'", chat],
     "img-src": [self, "data:", chat],
     "font-src": [self, "data:", chat],
-    "connect-src": [self, mail, chat],
+    "connect-src": [self, mail, chat, counter],
     ...(chat ? { "frame-src": [chat] } : {}),
     "object-src": none,
     ...commonDirectives(origins),

@@ -9,6 +9,7 @@ export const reservedIds: readonly string[] = [
   "header-search",
   "menu-search",
   "chat-widget",
+  "visit-counter",
   "___gatsby",
   "gatsby-focus-wrapper",
   "gatsby-announcer",

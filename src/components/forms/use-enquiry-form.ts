@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
+import { countEnquiry } from "../../browser/visit-counter"
 import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/form-rules"
 import {
   EmailjsMissing,
@@ -75,6 +76,7 @@ export const useEnquiryForm = (name: FormName) => {
       postByBrowser(form, submission.current)
       return { status: "idle" }
     }
+    countEnquiry(name)
     form.reset()
     submission.current = startSubmission(performance.now())
     return { status: "sent", answers, reference }

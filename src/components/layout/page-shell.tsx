@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
+import { countVisits } from "../../browser/visit-counter"
 import { isAmpPath, notFoundPath, paths, sectionAt } from "../../shared/paths"
 import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
@@ -17,14 +18,18 @@ const HydrationMark = () => {
 const chatKey = process.env.GATSBY_CHAT_WIDGET_KEY ?? ""
 const chatOrigin = process.env.GATSBY_CHAT_WIDGET_ORIGIN ?? ""
 
-const ChatWidget = () => {
+const addScript = (id: string, src: string, data: DOMStringMap = {}) => {
+  if (document.getElementById(id)) return
+  const script = document.createElement("script")
+  Object.assign(script, { id, src, async: true })
+  Object.assign(script.dataset, data)
+  document.body.append(script)
+}
+
+const OtherScripts = () => {
   useEffect(() => {
-    if (!chatOrigin || !isRealKey(chatKey) || document.getElementById("chat-widget")) return
-    const script = document.createElement("script")
-    script.id = "chat-widget"
-    script.async = true
-    script.src = `${chatOrigin}/${chatKey}`
-    document.body.append(script)
+    if (chatOrigin && isRealKey(chatKey)) addScript("chat-widget", `${chatOrigin}/${chatKey}`)
+    countVisits(addScript)
   }, [])
   return null
 }
@@ -50,7 +55,7 @@ const PageShell = ({ path, section, children }: PagePlace & { children: ReactNod
         <Footer />
         <HydrationMark />
       </Suspense>
-      <ChatWidget />
+      <OtherScripts />
     </>
   )
 }

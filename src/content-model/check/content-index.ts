@@ -1,8 +1,7 @@
 import { today } from "../../shared/day"
-import { enquiryHandling } from "../../shared/enquiry/routes"
 import { chartAnchor, paths } from "../../shared/paths"
 import { expandRedirects } from "../../shared/redirects"
-import { type TokenSource, tokensOf } from "../../shared/text-tokens"
+import { settingTokens, type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { sitePages } from "../site-pages"
 import { isCase, type MarkdownFolder } from "../types/all-types"
@@ -26,7 +25,7 @@ const indexFiles = (content: Content) => {
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as TokenSource | undefined
   const own = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
-  const tokens: Record<string, string> = { ...own, enquiryHandling: enquiryHandling(process.env) }
+  const tokens: Record<string, string> = { ...own, ...settingTokens(process.env) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))

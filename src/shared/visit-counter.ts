@@ -1,0 +1,19 @@
+/** A script such as Plausible's or Umami's, which counts without cookies; `site` is what it knows the site by. */
+export type VisitCounter = { readonly script: string; readonly origin: string; readonly site: string }
+
+type Settings = { readonly script?: string; readonly site?: string; readonly siteUrl?: string }
+
+/** Undefined unless the settings name a script. The site is the host's name by default, as Plausible has it. */
+export const visitCounter = ({ script = "", site, siteUrl = "" }: Settings): VisitCounter | undefined => {
+  if (!URL.canParse(script)) return undefined
+  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : ""
+  return { script, origin: new URL(script).origin, site: site || host }
+}
+
+/** For the privacy policy. */
+export const visitCounting = (script = ""): string => {
+  const counter = visitCounter({ script })
+  return counter
+    ? `Visits are counted by a program at ${new URL(counter.origin).host}. It notes which page is opened, which page or campaign led to it, the kind of browser and device and the country, and that a form was sent, but nothing that was written into it. It sets no cookies and keeps no network addresses.`
+    : "Visits are not counted by any analytics program."
+}
