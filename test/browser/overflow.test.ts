@@ -2,7 +2,7 @@ import type { Frame, Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
 import { openSite } from "../support/open-site"
-import { pageKinds, richArticle } from "../support/page-kinds"
+import { articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
 import { layOutAll } from "../support/visit"
 
 const { blank, open } = openSite()
@@ -125,7 +125,7 @@ test("at 200 % zoom the whole menu can be reached", async () => {
   await page.waitForURL(`**${paths.landing}`)
 })
 
-test("words and addresses without spaces widen no article", async () => {
+testIf(articles.length > 0)("words and addresses without spaces widen no article", async () => {
   const frame = await openInFrame(richArticle)
   await frame.evaluate(() => {
     const [word, address] = ["Donau".repeat(10), `https://x.example/${"a-path/".repeat(12)}`]
