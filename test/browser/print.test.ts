@@ -70,7 +70,7 @@ testIf(articles.length > 0)("controls are not printed; brand, URL and email are"
   })
   expect(shown).toEqual([])
   const { root } = articles.find(({ path }) => path === richArticle) as BuiltDocument
-  const parts = ["h1", ".article-meta", ".article-cover", ".article-body", ".diagram", "table"]
+  const parts = ["h1", ".article-meta", ".article-cover", ".article-body", ".diagram", ".table-scroll"]
   const kept = parts.filter(part => root.querySelector(part))
   const signs = [".site-header .logo", 'footer a[href^="mailto:"]']
   expect(await areVisible(page, [...kept, ...signs])).not.toContain(false)
