@@ -1,14 +1,15 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
-import { paths } from "../../src/shared/paths"
+import { paths, searchPath } from "../../src/shared/paths"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"
 import { desktop, openSite, phone } from "../support/open-site"
-import { richArticle } from "../support/page-kinds"
+import { articles, onePage, otherPage, richArticle, testIf } from "../support/page-kinds"
+import { searchedFor } from "../support/search-page"
 import { finishTransitions } from "../support/visit"
 
 const { open, show } = openSite()
 const themes = ["light", "dark"] as const
-const searchFor = `${paths.search}?q=seo`
+const searchFor = searchPath(searchedFor)
 
 /** Opens a page; on the search page, waits for its results. */
 const showFilled = async (path: string, options: BrowserContextOptions): Promise<Page> => {
@@ -123,7 +124,7 @@ test.each([
     const page = await showFilled(path, { ...forced, colorScheme })
     const paper = await paperOf(page)
     const stops = await walk(page)
-    expect(stops.length).toBeGreaterThan(25)
+    expect(stops.length).toBeGreaterThan(10)
     expect(stops.filter(({ ring, outlineColor }) => ring < 2 || contrast(outlineColor, paper) < 3)).toEqual(
       [],
     )
@@ -169,30 +170,33 @@ test.each([paths.contact, paths.landing, paths.search, paths.resources])(
 test("with forced colours the current page is underlined, in the header and in the menu", async () => {
   const lineOf = (page: Page, place: string) =>
     page.locator(place).evaluate(link => getComputedStyle(link).textDecorationLine)
-  const page = await open(paths.about, forced)
+  const page = await open(onePage.path, forced)
   expect(await lineOf(page, ".site-nav [aria-current]")).toBe("underline")
-  expect(await lineOf(page, ".site-nav a:text-is('Blog')")).toBe("none")
+  expect(await lineOf(page, `.site-nav a[href="${otherPage.path}"]`)).toBe("none")
   await page.setViewportSize(phone.viewport)
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   expect(await lineOf(page, "dialog [aria-current]")).toBe("underline")
-  expect(await lineOf(page, "dialog a:text-is('Blog')")).toBe("none")
+  expect(await lineOf(page, `dialog a[href="${otherPage.path}"]`)).toBe("none")
 })
 
-test("in the dark theme a transparent image has white paper, unless it takes the theme's colours", async () => {
-  const page = await show(richArticle, { ...desktop, colorScheme: "dark" })
-  const grounds = await page.evaluate(() => {
-    const names = [
-      "/static/plan.png",
-      "/static/plan.svg",
-      "/static/plan-drawing.png",
-      "/static/plan-themed.svg",
-    ]
-    return names.map(src => {
-      const image = Object.assign(new Image(), { src })
-      document.querySelector(".article-body")?.append(image)
-      return getComputedStyle(image).backgroundColor
+testIf(articles.length > 0)(
+  "in the dark theme a transparent image has white paper, unless it takes the theme's colours",
+  async () => {
+    const page = await show(richArticle, { ...desktop, colorScheme: "dark" })
+    const grounds = await page.evaluate(() => {
+      const names = [
+        "/static/plan.png",
+        "/static/plan.svg",
+        "/static/plan-drawing.png",
+        "/static/plan-themed.svg",
+      ]
+      return names.map(src => {
+        const image = Object.assign(new Image(), { src })
+        document.querySelector(".article-body")?.append(image)
+        return getComputedStyle(image).backgroundColor
+      })
     })
-  })
-  const [white, none] = ["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]
-  expect(grounds).toEqual([white, white, none, none])
-})
+    const [white, none] = ["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]
+    expect(grounds).toEqual([white, white, none, none])
+  },
+)

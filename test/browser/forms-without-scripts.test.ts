@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { paths } from "../../src/shared/paths"
+import { site } from "../../src/shared/site"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { formOn, formPaths, messages, notices, noticesOn, sampleInput } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
@@ -27,7 +28,10 @@ describe.each(formPaths)("the form on %s", path => {
     await send()
     await page.waitForURL(`**${paths.enquirySent}?reference=*`)
     expect(await page.locator("h1").textContent()).toBe("We’ve got your message")
-    expect(await page.locator("main").innerText()).toContain("within 24 hours on business days, from")
+    const { responseHours } = site.consultation
+    expect(await page.locator("main").innerText()).toContain(
+      `within ${responseHours} hours on business days, from`,
+    )
     const { Name: name, Company: company } = sampleInput[path]
     expect(await stored(email)).toMatchObject([{ form, fields: { name, company, message: messages[path] } }])
   })

@@ -1,6 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { paths, servicePath } from "../../src/shared/paths"
+import { site } from "../../src/shared/site"
+import { contentPages, contentServices } from "../support/content"
 import { desktop, openSite, phone } from "../support/open-site"
+import { articleWith, onePage, otherPage, testIf } from "../support/page-kinds"
 import { heading } from "../support/search-page"
 
 const { blank, open, show } = openSite()
@@ -18,8 +21,8 @@ test.each([
   const page = await show(paths.about, screen)
   const clear = "rgba(0, 0, 0, 0)"
   expect(await header(page)).toMatchObject({ top: 0, line: clear })
-  await page.evaluate(() => window.scrollTo(0, 1500))
-  await page.waitForFunction(() => window.scrollY === 1500)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForFunction(() => window.scrollY > 100)
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const scrolled = await header(page)
   expect(scrolled.top).toBe(0)
@@ -51,7 +54,7 @@ test("the header has navigation and search on large screens and a menu on small 
 test("the logo links home, and Book Consultation to the enquiry form", async () => {
   const page = await open(paths.about)
   await page.locator(".site-header").getByRole("link", { name: "Book Consultation" }).click()
-  await heading(page, "Book a free consultation")
+  await heading(page, String(contentPages().contact?.heading))
   await page.locator(".site-header").getByRole("link", { name: /home$/ }).click()
   await page.waitForURL(url => url.pathname === paths.home)
 })
@@ -69,7 +72,7 @@ describe("the side menu", () => {
   test("is 300 px wide, holds search, navigation, consultation and audit, and keeps the focus inside", async () => {
     const { page, menu } = await openMenu()
     expect((await menu.boundingBox())?.width).toBe(300)
-    expect(await menu.getByRole("navigation").getByRole("link").count()).toBe(7)
+    expect(await menu.getByRole("navigation").getByRole("link").count()).toBe(site.navigation.length)
     for (const name of ["Book Consultation", "Free SEO Audit"])
       expect(await menu.getByRole("link", { name }).isVisible()).toBe(true)
     expect(await menu.getByRole("searchbox").isVisible()).toBe(true)
@@ -106,12 +109,13 @@ describe("the side menu", () => {
   test("closes when a link is chosen, even to the current page, and when a search is submitted", async () => {
     const { page, menu } = await openMenu()
     for (const [name, path] of [
-      ["About", paths.about],
-      ["Results", paths.results],
+      [onePage.label, onePage.path],
+      [onePage.label, onePage.path],
+      [otherPage.label, otherPage.path],
       ["Book Consultation", paths.contact],
       ["Free SEO Audit", paths.landing],
     ] as const) {
-      await menu.getByRole("link", { name }).click()
+      await menu.getByRole("link", { name, exact: true }).click()
       await page.waitForURL(`**${path}`)
       await menu.waitFor({ state: "hidden" })
       await button(page).click()
@@ -132,9 +136,9 @@ describe("the side menu", () => {
     await dialog(page).waitFor()
     await page.goto(paths.home, { waitUntil: "domcontentloaded" })
     await button(page).click()
-    await dialog(page).getByRole("link", { name: "Blog" }).click()
-    await page.waitForURL("**/blog", { waitUntil: "domcontentloaded" })
-    await heading(page, "Blog")
+    await dialog(page).getByRole("link", { name: onePage.label, exact: true }).click()
+    await page.waitForURL(`**${onePage.path}`, { waitUntil: "domcontentloaded" })
+    await heading(page, onePage.heading)
   })
 
   test("is a link to the footer without JavaScript", async () => {
@@ -175,14 +179,17 @@ test.each([true, false])(
   },
 )
 
+// The first, so that much of the page is below it.
+const [service] = contentServices()
+const serviceLink = servicePath(service?.slug ?? "")
+
 test("a link to a section scrolls to it, below the sticky header", async () => {
   const page = await open(paths.home)
-  await page.locator(".service-index").getByRole("link", { name: "Digital Marketing" }).click()
-  await page.waitForURL("**/services#digital-marketing")
-  await page.waitForFunction(() => window.scrollY > 500)
+  await page.locator(`.service-index a[href="${serviceLink}"]`).click()
+  await page.waitForURL(`**${serviceLink}`)
+  await page.waitForFunction(() => window.scrollY > 0)
   const { height } = await header(page)
-  const title = page.getByRole("heading", { level: 2, name: "Digital Marketing" })
-  const { y = 0 } = (await title.boundingBox()) ?? {}
+  const { y = 0 } = (await page.locator(`#${service?.slug} h2`).boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual(height)
   expect(y).toBeLessThan(desktop.viewport.height / 2)
 })
@@ -190,18 +197,20 @@ test("a link to a section scrolls to it, below the sticky header", async () => {
 test.each([320, 768, 1087, 1088, 1920])(
   "at %i px a URL's fragment shows its section below the header",
   async width => {
-    const page = await show(servicePath("seo-consulting"), { viewport: { width, height: 900 } })
-    await page.waitForFunction(() => window.scrollY > 500)
+    const page = await show(serviceLink, { viewport: { width, height: 600 } })
+    await page.waitForFunction(() => window.scrollY > 0)
     const { height } = await header(page)
-    const { y = 0 } = (await page.locator("#seo-consulting").boundingBox()) ?? {}
+    const { y = 0 } = (await page.locator(`#${service?.slug}`).boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual(height)
     // The page's list of services is also sticky.
     expect(y).toBeLessThan(height + 100)
   },
 )
 
-test("an article's contents link to its sections and mark the current one", async () => {
-  const page = await open("/seo-strategies/seo-technical-foundations")
+const listed = articleWith(".toc")
+
+testIf(listed)("an article's contents link to its sections and mark the current one", async () => {
+  const page = await open(listed ?? "")
   const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link")
   for (const index of [1, 3]) {
     const name = (await contents.nth(index).textContent()) ?? ""

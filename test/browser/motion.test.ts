@@ -64,7 +64,7 @@ describe("with reduced motion nothing moves for more than 10 ms", () => {
     await noticesOn(page).lines()
     expect(await slowTransitions(page, 0.01)).toEqual([])
     await page.route("**/search-index/**", () => {})
-    await page.goto(`${paths.search}?q=cohort`)
+    await page.goto(`${paths.search}?q=any`)
     await page.locator(".search-summary", { hasText: "Searching" }).waitFor()
     expect(await slowTransitions(page, 0.01)).toEqual([])
   })

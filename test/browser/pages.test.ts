@@ -8,6 +8,7 @@ import { readDocument } from "../support/documents"
 import { scriptsWith, toastCode } from "../support/form-page"
 import { desktop, phone } from "../support/open-site"
 import { runSite } from "../support/run-site"
+import { searchedFor } from "../support/search-page"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 import { finishTransitions, layoutShift, visit, watchNetwork } from "../support/visit"
 
@@ -65,7 +66,7 @@ const useFormOrSearch = async (page: Page): Promise<void> => {
   const form = page.locator("form.form [name=email]")
   const search = page.locator("#page-search")
   if (await form.count()) await form.focus()
-  else if (await search.count()) await search.fill("cohort")
+  else if (await search.count()) await search.fill(searchedFor)
   else return
   await network.quiet(500)
   if (await search.count()) await search.fill("")

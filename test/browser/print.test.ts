@@ -1,20 +1,15 @@
 import type { Page } from "playwright-core"
-import { absoluteUrl, notFoundPath } from "../../src/shared/paths"
+import { absoluteUrl, notFoundPath, paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
-import { linkTag, readDocument } from "../support/documents"
+import type { BuiltDocument } from "../support/documents"
 import { openSite } from "../support/open-site"
-import { richArticle } from "../support/page-kinds"
-import { pagePaths } from "../support/site-paths"
+import { articles, richArticle, testIf } from "../support/page-kinds"
 
 const { show } = openSite()
 
 // A4 at 96 px an inch, without Chromium's margins.
 const paper = { width: 718, height: 1000 }
-const articles = pagePaths().filter(path => {
-  const document = readDocument(path)
-  return document.root.querySelector(".article-head") && linkTag(document, "canonical")?.endsWith(path)
-})
 const white = "rgb(255, 255, 255)"
 
 /** The page as it is printed from a screen in the dark theme. */
@@ -27,40 +22,45 @@ const print = async (path: string, javaScriptEnabled = true) => {
 const areVisible = (page: Page, parts: readonly string[]) =>
   Promise.all(parts.map(part => page.locator(part).first().isVisible()))
 
-test.each(articles)("%s is printed black on white in any theme, and nothing is cut off", async path => {
-  const page = await print(path)
-  const { background, texts, cut, stuck } = await page.evaluate(() => {
-    const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter(element =>
-      element.checkVisibility({ visibilityProperty: true }),
-    )
-    const style = (element: Element) => getComputedStyle(element)
-    const name = (element: Element) => `${element.tagName} ${element.className}`
-    const hasText = (element: Element) =>
-      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    const isCut = (element: Element) =>
-      (style(element).display !== "inline" &&
-        style(element).overflowX !== "visible" &&
-        element.scrollWidth > element.clientWidth + 1) ||
-      element.getBoundingClientRect().right > document.documentElement.clientWidth + 1
-    return {
-      background: style(document.documentElement).backgroundColor,
-      texts: visible.filter(hasText).map(element => ({
-        name: name(element),
-        isProse: element.matches("h1, :not(figure) > :is(h2, h3, h4, p, li, td, th, blockquote, pre)"),
-        color: style(element).color,
-      })),
-      cut: visible.filter(element => !element.closest("svg, .sr-only") && isCut(element)).map(name),
-      stuck: visible.filter(element => /fixed|sticky/.test(style(element).position)).map(name),
-    }
-  })
-  expect(background).toBe(white)
-  const prose = texts.filter(({ isProse }) => isProse)
-  expect(prose.filter(({ color }) => color === "rgb(0, 0, 0)").length).toBeGreaterThan(prose.length * 0.8)
-  expect(texts.filter(({ color }) => contrast(color, background) < 4.5)).toEqual([])
-  expect([cut, stuck]).toEqual([[], []])
-})
+test.each([...articles.map(({ path }) => path), paths.terms])(
+  "%s is printed black on white in any theme, and nothing is cut off",
+  async path => {
+    const page = await print(path)
+    const { background, texts, cut, stuck } = await page.evaluate(() => {
+      const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter(element =>
+        element.checkVisibility({ visibilityProperty: true }),
+      )
+      const style = (element: Element) => getComputedStyle(element)
+      const name = (element: Element) => `${element.tagName} ${element.className}`
+      const hasText = (element: Element) =>
+        [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      const isCut = (element: Element) =>
+        (style(element).display !== "inline" &&
+          style(element).overflowX !== "visible" &&
+          element.scrollWidth > element.clientWidth + 1) ||
+        element.getBoundingClientRect().right > document.documentElement.clientWidth + 1
+      return {
+        background: style(document.documentElement).backgroundColor,
+        texts: visible.filter(hasText).map(element => ({
+          name: name(element),
+          isProse: element.matches(
+            "h1, .article-body :is(h2, h3, h4, p, li, td, th, blockquote, pre):not(figure *)",
+          ),
+          color: style(element).color,
+        })),
+        cut: visible.filter(element => !element.closest("svg, .sr-only") && isCut(element)).map(name),
+        stuck: visible.filter(element => /fixed|sticky/.test(style(element).position)).map(name),
+      }
+    })
+    expect(background).toBe(white)
+    const prose = texts.filter(({ isProse }) => isProse)
+    expect(prose.filter(({ color }) => color === "rgb(0, 0, 0)").length).toBeGreaterThan(prose.length * 0.8)
+    expect(texts.filter(({ color }) => contrast(color, background) < 4.5)).toEqual([])
+    expect([cut, stuck]).toEqual([[], []])
+  },
+)
 
-test("controls are not printed; brand, URL and email are", async () => {
+testIf(articles.length > 0)("controls are not printed; brand, URL and email are", async () => {
   const page = await print(richArticle)
   const shown = await page.evaluate(() => {
     // As a chat widget would.
@@ -69,9 +69,11 @@ test("controls are not printed; brand, URL and email are", async () => {
     return [...document.querySelectorAll(onScreen)].filter(element => element.checkVisibility())
   })
   expect(shown).toEqual([])
-  const kept = ["h1", ".article-meta", ".article-cover", ".article-body", ".diagram", "table"]
+  const { root } = articles.find(({ path }) => path === richArticle) as BuiltDocument
+  const parts = ["h1", ".article-meta", ".article-cover", ".article-body", ".diagram", ".table-scroll"]
+  const kept = parts.filter(part => root.querySelector(part))
   const signs = [".site-header .logo", 'footer a[href^="mailto:"]']
-  expect(await areVisible(page, [...kept, ...signs])).toEqual(Array(8).fill(true))
+  expect(await areVisible(page, [...kept, ...signs])).not.toContain(false)
   const address = await page.evaluate(() => {
     const link = document.querySelector('link[rel="canonical"]') as HTMLLinkElement
     return { isShown: link.getClientRects().length > 0, content: getComputedStyle(link, "::before").content }
@@ -79,10 +81,14 @@ test("controls are not printed; brand, URL and email are", async () => {
   expect(address).toEqual({ isShown: true, content: `"${absoluteUrl(siteUrl, richArticle)}"` })
 })
 
-test("a link's URL is printed after it, except for fragments", async () => {
+testIf(articles.length > 0)("a link's URL is printed after it, except for fragments", async () => {
   const page = await print(richArticle)
-  const links = page.locator(".article-body a:not(.heading-link)")
-  await links.first().evaluate(link => link.setAttribute("href", "https://other.example/page"))
+  await page
+    .locator(".article-body p")
+    .first()
+    .evaluate(text => {
+      text.innerHTML += '<a href="https://other.example/page">one</a><a href="/search">two</a>'
+    })
   const addressesAfter = () =>
     page.locator(".article-body a").evaluateAll(all =>
       all.map(link => ({
@@ -95,7 +101,6 @@ test("a link's URL is printed after it, except for fragments", async () => {
   for (const { href, after } of printed)
     expect([href, after.includes(href)]).toEqual([href, !href.startsWith("#")])
   const own = printed.filter(({ href }) => href.startsWith("/"))
-  expect(own.length).toBeGreaterThan(0)
   for (const { after } of own) expect(after).toContain(new URL(siteUrl).host)
   await page.emulateMedia({ media: "screen" })
   const shown = (await addressesAfter()).filter(({ href }) => !href.startsWith("#"))
@@ -114,7 +119,7 @@ test.each([
   expect(await areVisible(page, [".site-header-tools", "footer nav"])).toEqual([false, false])
 })
 
-test("closed details of an article are printed open", async () => {
+testIf(articles.length > 0)("closed details of an article are printed open", async () => {
   const page = await print(richArticle)
   const isPrinted = await page.evaluate(() => {
     const details = document.createElement("details")

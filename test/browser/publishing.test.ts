@@ -6,8 +6,10 @@ import type { Page } from "playwright-core"
 import { makeCandidate, promote } from "../../publish/candidate"
 import { inlineScriptHashes } from "../../src/host/policies"
 import { pageHash, pageHashAttribute } from "../../src/shared/hash"
+import { documentFile } from "../../src/shared/paths"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 import { openSite } from "../support/open-site"
+import { onePage, otherPage } from "../support/page-kinds"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { delayResponses, hydrated } from "../support/visit"
 
@@ -16,22 +18,28 @@ const project = mkdtempSync(join(tmpdir(), "releases-"))
 const built = JSON.parse(readFileSync(manifestFile, "utf8")) as ServerManifest
 const original = (file: string) => readFileSync(join("public", file), "utf8")
 
+const dataFile = `page-data${onePage.path}/page-data.json`
+
 /**
- * The files of a build whose page "About" has another heading.
+ * The files of a build in which a page has another heading.
  * @param scripts the name of its scripts, if they have changed
  */
 const edit = (heading: string, scripts: string): Map<string, string> => {
   const appData = original("page-data/app-data.json")
   const [, name = ""] = /"webpackCompilationHash":"([^"]+)"/.exec(appData) ?? []
   const rename = (content: string) => content.replace(`"${name}"`, `"${scripts || name}"`)
-  const data = original("page-data/about/page-data.json").replace("We check the numbers first", heading)
+  const data = original(dataFile).replace(
+    `"heading":${JSON.stringify(onePage.heading)}`,
+    `"heading":${JSON.stringify(heading)}`,
+  )
   const hash = pageHash(JSON.parse(data).result)
-  const document = original("about/index.html")
-    .replace("We check the numbers first", heading)
+  const file = documentFile(onePage.path).slice(1)
+  const document = original(file)
+    .replace(/(<h1[^>]*>).*?(<\/h1>)/s, `$1${heading}$2`)
     .replace(new RegExp(`${pageHashAttribute}="[^"]*"`), `${pageHashAttribute}="${hash}"`)
   return new Map([
-    ["page-data/about/page-data.json", data],
-    ["about/index.html", rename(document)],
+    [dataFile, data],
+    [file, rename(document)],
     ["index.html", rename(original("index.html"))],
     ["page-data/app-data.json", rename(appData)],
   ])
@@ -97,12 +105,12 @@ const publish = async (heading: string, scripts?: string): Promise<void> => {
 }
 
 const heading = (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text })
-const aboutLink = () => page.locator('header a[href="/about"]:visible').first()
+const link = (path: string) => page.locator(`header a[href="${path}"]:visible`).first()
 
 test("a page whose data comes from the next release reloads and shows only that release", async () => {
-  const go = await delayResponses(page, /page-data\/about\/page-data\.json/)
-  const requested = page.waitForRequest(/page-data\/about\/page-data\.json/)
-  await page.goto("/about")
+  const go = await delayResponses(page, `**/${dataFile}`)
+  const requested = page.waitForRequest(`**/${dataFile}`)
+  await page.goto(onePage.path)
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
   await requested
@@ -124,7 +132,7 @@ test.each([
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await publish("Edition 3", scripts)
-  await aboutLink().click()
+  await link(onePage.path).click()
   await heading("Edition 3").waitFor()
   await page.waitForFunction(expected => "isSameDocument" in window === expected, isSameDocument)
   expect(errors).toEqual([])
@@ -135,7 +143,7 @@ test.each([
  * at the same time: a click on the old document is lost, and a visitor clicks again.
  */
 const clickOn = async (path: string, tries = 3): Promise<void> => {
-  await page.locator(`header a[href="${path}"]:visible`).first().click()
+  await link(path).click()
   const isThere = page.waitForURL(`**${path}`, { timeout: 5000 })
   await (tries > 1 ? isThere.catch(() => clickOn(path, tries - 1)) : isThere)
 }
@@ -151,7 +159,7 @@ test("clicking through several releases causes no errors and no policy violation
   })()
   const seen = new Set<string>()
   for (let i = 0; !isOver; i++) {
-    await clickOn(i % 2 ? "/services" : "/about")
+    await clickOn(i % 2 ? otherPage.path : onePage.path)
     // The address changes a moment before the page does.
     if (i % 2 === 0) seen.add((await heading(/^Edition \d+$/).textContent()) ?? "")
     if (i % 5 === 4) await page.reload()
@@ -159,7 +167,7 @@ test("clicking through several releases causes no errors and no policy violation
   await publishing
   // In a new tab: the last click may be reloading its page.
   page = await blank({ baseURL: await server.address })
-  await page.goto("/about")
+  await page.goto(onePage.path)
   expect(await heading("Edition 13").isVisible()).toBe(true)
   expect(seen.add("Edition 13").size).toBeGreaterThan(1)
   expect(errors).toEqual([])

@@ -1,20 +1,12 @@
-import { mainText, readDocument } from "../support/documents"
 import { openSite, phone } from "../support/open-site"
-import { pagePaths } from "../support/site-paths"
+import { longestArticle, testIf } from "../support/page-kinds"
 
 const { open } = openSite()
 
-const longestArticle = (): string => {
-  const articles = pagePaths()
-    .map(readDocument)
-    .filter(({ root }) => root.querySelector(".article-body"))
-  return articles.reduce((a, b) => (mainText(a).length >= mainText(b).length ? a : b)).path
-}
-
-test.each([true, false])(
+testIf(longestArticle).each([true, false])(
   "the longest article's rendered text is complete without scrolling (JavaScript: %s)",
   async javaScriptEnabled => {
-    const page = await open(longestArticle(), { ...phone, javaScriptEnabled })
+    const page = await open(longestArticle ?? "", { ...phone, javaScriptEnabled })
     await page.waitForFunction(() => {
       const onOneLine = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().toLowerCase()
       const shown = onOneLine(document.body.innerText)

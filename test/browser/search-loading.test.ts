@@ -1,21 +1,35 @@
-import type { Page } from "playwright-core"
+import type { Page, Route } from "playwright-core"
+import type { SearchPage } from "../../src/search/excerpt"
+import { paths, searchPath } from "../../src/shared/paths"
 import { scriptsWith } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
-import { box, heading, searchThese } from "../support/search-page"
+import { onePage } from "../support/page-kinds"
+import { box, heading, post, searchThese } from "../support/search-page"
 import { delayResponses, hydrated, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
 const index = "**/search-index/**"
+
+/** An empty page, for which the search has an article that is found by its title, and another one by its text. */
+const blankWithIndex = async (): Promise<Page> => {
+  const page = await blank()
+  const [title, text] = ["A tide in a title", "High tide is at noon."]
+  const section = { heading: "", anchor: "", text }
+  const found: SearchPage = { kind: "page", path: paths.terms, title: "Terms", sections: [section] }
+  await searchThese(page, [post(title, "An excerpt")], [found])
+  return page
+}
+const query = searchPath("tide")
 const firstHit = (page: Page) => page.locator(".found-posts mark").first().waitFor()
 const searching = (page: Page) => page.locator(".search-summary", { hasText: "Searching" }).waitFor()
 const failure = (page: Page) => page.getByRole("alert").getByText("The search couldn’t be loaded")
 
 test("a slow search shows progress, then title results before full-text ones", async () => {
-  const page = await blank()
-  const release = await delayResponses(page, index)
+  const page = await blankWithIndex()
   const releaseTexts = await delayResponses(page, "**/search-index/*/texts-*")
-  await page.goto("/search?q=cohort")
+  const release = await delayResponses(page, /search-index\/(?!.*texts-)/)
+  await page.goto(query)
   await searching(page)
   release()
   await firstHit(page)
@@ -25,14 +39,15 @@ test("a slow search shows progress, then title results before full-text ones", a
 })
 
 test("a lost connection is reported, and the search can be retried, even after returning to the page", async () => {
-  const page = await blank()
-  await page.route(index, route => route.abort())
-  await page.goto("/search?q=cohort")
+  const page = await blankWithIndex()
+  const lose = (route: Route) => route.abort()
+  await page.route(index, lose)
+  await page.goto(query)
   await failure(page).waitFor()
   expect(await page.locator(".search-results, .search-nothing").count()).toBe(0)
-  await page.getByRole("link", { name: "About", exact: true }).first().click()
-  await heading(page, "We check the numbers first")
-  await page.unroute(index)
+  await page.locator(`header a[href="${onePage.path}"]:visible`).click()
+  await heading(page, onePage.heading)
+  await page.unroute(index, lose)
   const release = await delayResponses(page, index)
   await page.goBack()
   await searching(page)
@@ -45,11 +60,14 @@ test.each([
   ["its index", /\/search-index\//],
   ["its code", /\/search-index\/|\/\d+-[0-9a-f]+\.js$/],
 ])("a search that could not load %s has a button to retry", async (_, files) => {
-  const page = await open("/search")
-  await page.route(files, route => route.abort())
-  await box(page).fill("cohort")
+  const page = await blankWithIndex()
+  await page.goto(paths.search)
+  await hydrated(page)
+  const lose = (route: Route) => route.abort()
+  await page.route(files, lose)
+  await box(page).fill("tide")
   await failure(page).waitFor()
-  await page.unrouteAll()
+  await page.unroute(files, lose)
   await page.getByRole("button", { name: "Retry" }).press("Enter")
   await firstHit(page)
   expect(await page.getByRole("alert").count()).toBe(0)
@@ -60,7 +78,7 @@ test("a connection that stalls is reported after ten seconds", async () => {
   const page = await open("/search")
   await page.route(index, () => {})
   await page.clock.install()
-  await box(page).fill("cohort")
+  await box(page).fill("tide")
   await searching(page)
   await page.clock.runFor(11_000)
   await failure(page).waitFor()
@@ -113,14 +131,14 @@ test("the slash key focuses the visible search box, types nothing, and is ignore
   expect(await focused()).toBe("header-search")
   await page.keyboard.type("a/b")
   expect(await page.locator("#header-search").inputValue()).toBe("a/b")
-  await page.goto("/search?q=seo")
+  await page.goto(query)
   await hydrated(page)
   await page.keyboard.press("/")
   expect(await focused()).toBe("page-search")
 })
 
 test("without JavaScript the page links to the sitemap", async () => {
-  const page = await show("/search?q=seo", { ...desktop, javaScriptEnabled: false })
+  const page = await show(query, { ...desktop, javaScriptEnabled: false })
   expect(await page.locator("main noscript p").isVisible()).toBe(true)
   await page.locator("main").getByRole("link", { name: "sitemap" }).click()
   expect(new URL(page.url()).pathname).toBe("/sitemap")

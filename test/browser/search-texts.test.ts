@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core"
 import type { SearchPage, Section } from "../../src/search/excerpt"
-import { blogPostPath } from "../../src/shared/paths"
-import { contentPosts } from "../support/content"
+import { contentCategories } from "../support/content"
 import { desktop } from "../support/open-site"
 import { runSite } from "../support/run-site"
 import { box, heading, post, searchThese } from "../support/search-page"
@@ -52,7 +51,7 @@ beforeAll(async () => {
   await searchThese(
     page,
     [
-      post("A post about invoices", "By title", { path: blogPostPath(contentPosts()[0]?.slug ?? "") }),
+      post("A post about invoices", "By title"),
       post("Notes of all kinds", "In one place", { date: "2020-01-02" }),
       post("An older post", "Its excerpt has invoices", { date: "2020-01-01" }),
       post("Things to fill in", "A document for invoices", { kind: "resource" }),
@@ -96,13 +95,6 @@ test.each([
   expect(await page.locator(".text-hits .article-meta").allTextContents()).toEqual([kind])
 })
 
-test("words match in any order, and headings rank above text", async () => {
-  await search("days invoices")
-  expect(await hits()).toEqual(["Terms"])
-  await search("thirty")
-  expect((await hits())[0]).toBe("Invoices in thirty seconds")
-})
-
 test.each([
   ["attributi", []],
   ["attribtion", ["Nothing found for “attribtion”; showing “attribution”."]],
@@ -126,13 +118,6 @@ test("a full-text result has its page's title, its heading and a sentence with t
   expect(await hit.locator("a").getAttribute("href")).toBe("/services#how-it-is-measured")
 })
 
-test("Hindi is found, also by the start of a word", async () => {
-  await search("रिपोर्ट")
-  expect(await page.locator(".text-hits mark").allTextContents()).toEqual(["रिपोर्ट"])
-  await search("विश्ले")
-  expect(await hits()).toEqual(["खोज"])
-})
-
 test("without results, similar words are suggested, then the categories", async () => {
   await search("attribxxx")
   expect(await page.locator(".search-summary").textContent()).toBe("No results")
@@ -140,7 +125,9 @@ test("without results, similar words are suggested, then the categories", async 
   expect(headings).toEqual(expect.arrayContaining(["Blog Posts 0", "Resources 0"]))
   expect(await page.locator(".search-texts").count()).toBe(0)
   expect(await page.locator(".search-suggestions").textContent()).toBe("Did you mean attribution?")
-  expect(await page.locator(".search-nothing .quiet-links a").count()).toBeGreaterThan(3)
+  expect(await page.locator(".search-nothing .quiet-links a").count()).toBeGreaterThanOrEqual(
+    contentCategories().length,
+  )
   await page.locator(".search-suggestions a").click()
   await heading(page, "Results for “attribution”")
   await page.locator(".text-hits mark").first().waitFor()

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
+import { readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
-import { pageKinds, richArticle } from "../support/page-kinds"
+import { articles, pageKinds, richArticle } from "../support/page-kinds"
 import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
 import { delayResponses, hydrated, layOutAll, layoutShift } from "../support/visit"
@@ -59,10 +60,15 @@ const belowTheBars = (page: Page, id: string): Promise<number> =>
     return element.getBoundingClientRect().top - Math.max(...bottoms)
   })
 
-test.each([
-  [paths.services, "digital-marketing", phone],
-  [paths.services, "digital-marketing", desktop],
-  [richArticle, "phase-4-alternative-exploration", phone],
+// Far enough down that the page can scroll to it.
+const service = readDocument(paths.services).root.querySelector(".service")?.id ?? ""
+const sections = articles.find(({ path }) => path === richArticle)?.root.querySelectorAll(".article-body h2")
+const section = sections?.[Math.floor(sections.length / 2)]?.id
+
+test.each<[string, string, typeof phone | typeof desktop]>([
+  [paths.services, service, phone],
+  [paths.services, service, desktop],
+  ...(section ? [[richArticle, section, phone] satisfies [string, string, typeof phone]] : []),
 ])("%s#%s stays at its fragment through hydration, a reload and back (%#)", async (path, id, size) => {
   const page = await blank(size)
   const release = await delayResponses(page, "**/*.js")

@@ -25,7 +25,7 @@ type Files = Record<string, string>
 
 const readFiles = (): Files =>
   Object.fromEntries(
-    owned.flatMap(folder =>
+    owned.filter(existsSync).flatMap(folder =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(entry => join(entry.parentPath, entry.name))

@@ -1,15 +1,60 @@
-import { blogPostPath, categoryPath, paths, resourcePath } from "../../src/shared/paths"
+import { categoryPath, categoryPostPath, paths, resourcePath } from "../../src/shared/paths"
+import { site } from "../../src/shared/site"
+import { contentCategories, contentPosts, contentResources } from "./content"
+import { type BuiltDocument, linkTag, mainText, readDocument } from "./documents"
 
-/** An article with code, tables and a diagram. */
-export const richArticle = blogPostPath("deep-dive-analysis-methodology")
+/** A test of what content need not have: skipped for content without it. */
+export const testIf = (found: unknown): jest.It => (found ? test : test.skip)
+
+/** The item that has most, the first of several. */
+const most = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
+  [...items].sort((one, other) => measure(other) - measure(one))[0]
+
+/** The articles at their canonical addresses, newest first. */
+export const articles: readonly BuiltDocument[] = contentPosts().map(({ categorySlug, slug }) => {
+  const document = readDocument(categoryPostPath(categorySlug, slug))
+  return { ...document, path: new URL(linkTag(document, "canonical") ?? "").pathname }
+})
+
+/** The address of the first article that has what a selector finds. */
+export const articleWith = (selector: string): string | undefined =>
+  articles.find(({ root }) => root.querySelector(selector))?.path
+
+/** The address of the article with the longest text. */
+export const longestArticle = most(articles, article => mainText(article).length)?.path
+
+const parts = [".article-body pre", "table", ".diagram", ".toc", ".article-cover", ".article-body p a"]
+
+/** An article with as many as there are of code, tables, a diagram, contents, a cover and links; else the blog. */
+export const richArticle =
+  most(articles, ({ root }) => parts.filter(part => root.querySelector(part)).length)?.path ?? paths.blog
+
+const categorySize = ({ name }: { name: string }) =>
+  contentPosts().filter(({ category }) => category === name).length
+const [category] = [most(contentCategories(), categorySize)]
+const resource = most(contentResources(), ({ body }) => body.length)
 
 /** One page of each kind of document, for checks that are too slow for all. */
 export const pageKinds: readonly string[] = [
   paths.home,
   paths.services,
-  categoryPath("cohort-analysis"),
-  richArticle,
-  resourcePath("data-portfolio-sample"),
+  ...(category ? [categoryPath(category.slug)] : []),
+  ...(articles.length > 0 ? [richArticle] : []),
+  ...(resource ? [resourcePath(resource.slug)] : []),
   paths.contact,
   paths.search,
 ]
+
+/** The pages of the navigation other than home. */
+export const navigation = site.navigation.filter(({ path }) => path !== paths.home)
+
+const [first = { label: "", path: paths.home }, second = first] = navigation
+
+/** Two pages of the navigation that are not home, if it has them, with their labels and headings. */
+export const [onePage, otherPage] = [first, second].map(({ label, path }) => ({
+  label,
+  path,
+  heading: readDocument(path).root.querySelector("h1")?.text ?? "",
+})) as [NavigationPage, NavigationPage]
+
+type NavigationPage = { readonly label: string; readonly path: string; readonly heading: string }

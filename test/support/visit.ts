@@ -48,6 +48,10 @@ export const visit = async (page: Page, url: string): Promise<Response | null> =
   return response
 }
 
+/** Opens a path as a link within the site does. */
+export const navigate = (page: Page, to: string): Promise<void> =>
+  page.evaluate(path => (window as unknown as { ___navigate: (to: string) => void }).___navigate(path), to)
+
 /** Gives the next documents of a page a connection (WICG, "Network Information API"). */
 export const setConnection = (page: Page, connection: object): Promise<unknown> =>
   page.addInitScript(
@@ -68,7 +72,7 @@ export const delayResponses = async (page: Page, url: string | RegExp): Promise<
   const released = new Promise<void>(resolve => (release = resolve))
   await page.route(url, async route => {
     await released
-    await route.continue()
+    await route.fallback()
   })
   return release
 }

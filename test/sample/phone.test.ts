@@ -1,0 +1,23 @@
+import { ledgerPath, paths } from "../../src/shared/paths"
+import { openSite, phone } from "../support/open-site"
+import { describeSample } from "../support/sample"
+
+const { open } = openSite()
+
+describeSample("the shipped pages on a phone", () => {
+  test("services take less than eleven screens, and the first button is on the second", async () => {
+    const page = await open(paths.services, phone)
+    const screens = await page.evaluate(() => document.body.scrollHeight / window.innerHeight)
+    expect(screens).toBeLessThan(11)
+    const { y = Number.NaN } = (await page.locator(".service .button").first().boundingBox()) ?? {}
+    expect(y).toBeLessThan(2 * phone.viewport.height)
+  })
+
+  test("a miss is among the estimates that the ledger shows first", async () => {
+    const misses = async (path: string) =>
+      (await open(path, phone)).locator(".ledger .ledger-miss").filter({ visible: true }).count()
+    const shown = await misses(paths.results)
+    expect(shown).toBeGreaterThan(0)
+    expect(await misses(ledgerPath)).toBeGreaterThan(shown)
+  })
+})
