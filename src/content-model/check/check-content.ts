@@ -8,6 +8,7 @@ import { checkBodyCharts, checkCharts } from "./charts"
 import { type ContentIndex, indexContent } from "./content-index"
 import { checkFields } from "./fields"
 import { checkFiles } from "./files"
+import { checkFrontMatter } from "./front-matter"
 import { checkImageFiles } from "./image-files"
 import { checkBodyImages } from "./images"
 import { checkBodyLinks } from "./links"
@@ -33,7 +34,15 @@ const checkSite = ({ fileNamed, json }: ContentIndex): void => {
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
   const addressChecks = [checkSlugs, checkTopics, checkRedirects]
-  const checks = [checkFields, checkFiles, ...addressChecks, checkCharts, checkCases, checkSite]
+  const checks = [
+    checkFrontMatter,
+    checkFields,
+    checkFiles,
+    ...addressChecks,
+    checkCharts,
+    checkCases,
+    checkSite,
+  ]
   for (const check of checks) check(content)
   for (const text of content.markdown) {
     checkBodyLinks(text, content)
