@@ -1,25 +1,43 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { checkContent } from "./check/check-content"
+import { fixContent } from "./fix"
 import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
-// npm run check:content [-- folder] [--json]
+const usage = `npm run check:content [-- FOLDER] [options]
+
+  --fix            write front matter of other systems as this site's fields, and rename .mdx to .md
+  --category NAME  with --fix: the category of articles without one of this site's
+  --json           for other programs
+  --help`
+
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
-    options: { json: { type: "boolean" } },
+    options: {
+      json: { type: "boolean" },
+      fix: { type: "boolean" },
+      category: { type: "string" },
+      help: { type: "boolean" },
+    },
     allowPositionals: true,
   })
+  if (values.help) {
+    console.log(usage)
+    return
+  }
   const root = resolve(positionals[0] ?? ".")
   setTimeZone(root)
+  const fixed = values.fix ? fixContent(root, values.category) : []
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (values.json) {
     const list = problems.map(({ fatal, file, line, column, reason: message }) => {
       return { severity: fatal ? "error" : "warning", file, line, column, message }
     })
-    console.log(JSON.stringify({ files, problems: list }, null, 2))
+    console.log(JSON.stringify({ files, ...(values.fix && { fixed }), problems: list }, null, 2))
   } else {
+    if (values.fix) console.log(`${[...fixed, `${fixed.length} files changed`].join("\n")}\n`)
     if (problems.length > 0) console.log(`${explainProblems(problems)}\n`)
     const counts = `${countProblems(errors, "error")}, ${countProblems(warnings, "warning")}`
     console.log(`${files} files checked: ${counts}`)
