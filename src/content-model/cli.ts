@@ -2,13 +2,18 @@ import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { command } from "../../scripts/command"
 import { checkContent } from "./check/check-content"
+import { fixContent } from "./fix"
 import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
 const spec = {
   call: "npm run check:content -- [FOLDER]",
   about: "Reports mistakes in the content; exit status 1 if there are errors.",
-  options: { json: ["", "prints them for other programs"] },
+  options: {
+    fix: ["", "writes front matter of other systems as this site's fields, and renames .mdx to .md"],
+    category: ["NAME", "with --fix: the category of articles without one of this site's"],
+    json: ["", "prints them for other programs"],
+  },
   maxOperands: 1,
 } as const
 
@@ -17,14 +22,16 @@ command(spec, async ({ values, operands: [folder = "."] }) => {
   // The privacy policy follows the settings.
   for (const file of [".env.production", ".env"]) if (existsSync(file)) process.loadEnvFile(file)
   setTimeZone(root)
+  const fixed = values.fix ? fixContent(root, values.category) : []
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (values.json) {
     const list = problems.map(({ fatal, file, line, column, reason: message }) => {
       return { severity: fatal ? "error" : "warning", file, line, column, message }
     })
-    console.log(JSON.stringify({ files, problems: list }, null, 2))
+    console.log(JSON.stringify({ files, ...(values.fix && { fixed }), problems: list }, null, 2))
   } else {
+    if (values.fix) console.log(`${[...fixed, `${fixed.length} files changed`].join("\n")}\n`)
     if (problems.length > 0) console.log(`${explainProblems(problems)}\n`)
     const counts = `${countProblems(errors, "error")}, ${countProblems(warnings, "warning")}`
     console.log(`${files} files checked: ${counts}`)

@@ -42,7 +42,7 @@ const markdown = (frontmatter: object, body = "") => ({
   id: "markdown",
   parent: "text",
   frontmatter: { title: "", ...frontmatter },
-  internal: { type: "MarkdownRemark", contentDigest: JSON.stringify([frontmatter, body]) },
+  internal: { type: "MarkdownRemark", content: body, contentDigest: JSON.stringify([frontmatter, body]) },
 })
 const post = (body?: string) =>
   markdown({ title: "{brand}", category: "Analytics", date: "2026-11-21" }, body)
@@ -74,6 +74,35 @@ test("the markdown of a text has a child node of the type of its folder", () => 
     expect.objectContaining({ slug: "x", title: "Kumbh", date: "2026-11-21", parent: "markdown" }),
   ])
   expect(links).toEqual([{ parent: node, child: made[0] }])
+})
+
+const foreign = {
+  title: "X",
+  description: "What X says.",
+  date: "2025-05-05T12:00:00Z",
+  categories: ["analytics", "SEO"],
+  author: "Asha Rao",
+}
+const toml = `+++
+title = "X"
+description = "What X says."
+date = 2025-05-05T12:00:00Z
+author = "Asha Rao"
+[taxonomies]
+categories = ["analytics"]
+tags = ["SEO"]
++++
+A text.`
+
+test.each([
+  ["between hyphens", foreign, "A text."],
+  ["without an excerpt", { ...foreign, description: undefined }, "What X says.\n\nA text."],
+  ["in TOML", {}, toml],
+  ["in JSON", {}, `${JSON.stringify(foreign)}\nA text.`],
+])("front matter of another system, %s, becomes this site's fields", (_name, frontmatter, body) => {
+  const fields = { title: "X", excerpt: "What X says.", date: "2025-05-05", author: "asha-rao" }
+  const topics = { category: { name: "Analytics" }, tags: [{ name: "SEO" }] }
+  expect(run(markdown(frontmatter, body)).made).toMatchObject([{ ...fields, ...topics }])
 })
 
 test("markdown without front matter, or of another source, has no node", () => {

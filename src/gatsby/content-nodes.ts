@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
+import { partsOf } from "../content-model/read/front-matter"
+import { type Known, knownNames, normalise } from "../content-model/read/normalise"
 import { readJson } from "../content-model/read/parse"
-import { contentNodesOf } from "../content-model/types/all-types"
+import { contentNodesOf, markdownTypeOf } from "../content-model/types/all-types"
 import type { BuildContext, Values } from "../content-model/types/content-type"
+import { slugOf } from "../content-model/types/slug"
 import { today } from "../shared/day"
 import type { Redirect } from "../shared/redirects"
 import { fillTokens } from "../shared/text-tokens"
@@ -12,17 +15,31 @@ import { lastValid, readContentJson, readTokens } from "./site-tokens"
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
 type MarkdownNode = Node & { frontmatter: Values }
 
-const currentContext = lastValid<BuildContext>(
+type Context = BuildContext & { known: Known }
+
+const readCategories = () => readContentJson<{ name: string; topLevel: boolean }[]>("categories")
+
+const readAuthors = () => (existsSync("content/authors.json") ? readContentJson<unknown>("authors") : [])
+
+const currentContext = lastValid<Context>(
   () => ({
     tokens: readTokens(),
-    topLevelCategories: readContentJson<{ name: string; topLevel: boolean }[]>("categories")
+    topLevelCategories: readCategories()
       .filter(({ topLevel }) => topLevel)
       .map(({ name }) => name),
+    known: knownNames(readCategories(), readAuthors()),
     retiredPosts: readContentJson<{ posts: string[] }>("retired").posts,
     redirects: readContentJson<Redirect[]>("redirects"),
     day: today(),
   }),
-  { tokens: {}, topLevelCategories: [], retiredPosts: [], redirects: [], day: today() },
+  {
+    tokens: {},
+    topLevelCategories: [],
+    known: knownNames([], []),
+    retiredPosts: [],
+    redirects: [],
+    day: today(),
+  },
 )
 
 const isContentFile = (node: Node | undefined): node is ContentFile =>
@@ -32,23 +49,20 @@ const isMarkdown = (node: Node): node is MarkdownNode => node.internal.type === 
 
 type Entry = { values: Values; order?: number }
 
-const readEntries = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
+const readJsonFile = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
   // Nodes in the cache may be of files that were deleted or renamed since.
-  if (!relativePath.endsWith(".json") || !existsSync(absolutePath)) return []
+  if (!existsSync(absolutePath)) return []
   const vfile = new VFile({ path: relativePath, value: readFileSync(absolutePath, "utf8") })
   const json = readJson(vfile)?.data as Values | Values[] | undefined
   if (Array.isArray(json)) return json.map((values, order) => ({ values, order }))
   return json ? [{ values: json }] : []
 }
 
-const frontMatterOf = ({ frontmatter: { title, ...others } }: MarkdownNode): Values | undefined =>
-  // gatsby-transformer-remark gives a file without front matter an empty title.
-  title || Object.keys(others).length > 0 ? { title, ...others } : undefined
-
-const entriesOf = (node: Node): Entry[] => {
-  if (!isMarkdown(node)) return isContentFile(node) ? readEntries(node) : []
-  const values = frontMatterOf(node)
-  return values ? [{ values }] : []
+const readText = (node: MarkdownNode, path: string, known: Known): Entry[] => {
+  const { written, rest = node.internal.content ?? "" } = partsOf(node)
+  const type = markdownTypeOf(path)
+  if (!type || Object.keys(written).length === 0) return []
+  return [{ values: normalise(written, type, { slug: slugOf(path), body: rest, known }).data }]
 }
 
 type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode">
@@ -56,12 +70,12 @@ type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContent
 /** Makes the typed nodes of a text, as children of its MarkdownRemark, and those of a JSON file. */
 export const createContentNodes = (
   { node, actions, createNodeId, createContentDigest, getNode }: NodeArgs & { node: Node },
-  known?: BuildContext,
+  given?: Context,
 ): void => {
-  const entries = entriesOf(node)
   const file = isMarkdown(node) ? getNode(node.parent ?? "") : node
-  if (entries.length === 0 || !isContentFile(file)) return
-  const context = known ?? currentContext()
+  if (!isContentFile(file) || !(isMarkdown(node) || file.relativePath.endsWith(".json"))) return
+  const context = given ?? currentContext()
+  const entries = isMarkdown(node) ? readText(node, file.relativePath, context.known) : readJsonFile(file)
   for (const { values, order } of entries) {
     const filled = fillTokens(values, context.tokens)
     for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
@@ -86,7 +100,7 @@ export const refreshContentNodes = (args: RefreshArgs): void => {
   for (const node of nodes) createContentNodes({ ...args, node }, context)
 }
 
-const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]
+const sharedFiles = ["site.json", "categories.json", "authors.json", "retired.json", "redirects.json"]
 
 export const refreshInDevelop = (args: RefreshArgs & { node: Node }): void => {
   const isShared = isContentFile(args.node) && sharedFiles.includes(args.node.relativePath)

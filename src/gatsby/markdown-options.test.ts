@@ -27,7 +27,8 @@ const changed = async (body: string, more: { relativePath?: string; context?: ob
   const markdownAST: Root & { data?: { hChildren?: object[] } } = parseMarkdown(body)
   const getRemarkFileDependency = jest.fn(async () => undefined)
   const getNode = () => ({ relativePath })
-  const args = { markdownAST, markdownNode: { parent: "file" }, getNode, context, getRemarkFileDependency }
+  const markdownNode = { parent: "file", frontmatter: { title: "" }, internal: { content: body } }
+  const args = { markdownAST, markdownNode, getNode, context, getRemarkFileDependency }
   await options?.changeTree(args as never)
   return { ...markdownAST, getRemarkFileDependency }
 }
@@ -51,6 +52,11 @@ test("the plugin's fields see safe headings and paragraphs with the brand, and n
     heading(4, "raw", "Raw"),
   ])
   expect(JSON.stringify(data)).not.toContain("script")
+})
+
+test("front matter that the plugin does not recognise is no part of the text", async () => {
+  const { children } = await changed('+++\ntitle = "X"\n+++\n\n## Head\n')
+  expect(children).toMatchObject([{ type: "heading", children: [{ value: "Head" }] }])
 })
 
 test("the headings of texts that share a page have their slug as prefix", async () => {
@@ -88,7 +94,9 @@ const isLeftOut = (mode: string, fields: string, name = `posts/${count++}.md`) =
 test.each([
   ["production", "date: 2025-01-01", false],
   ["production", "date: 2025-01-01\ndraft: true", true],
+  ["production", "date: 2025-01-01\npublished: false", true],
   ["production", "date: 2999-01-01", true],
+  ["production", "publishDate: 2999-01-01T12:00:00Z", true],
   ["development", "date: 2025-01-01\ndraft: true", false],
   ["development", "date: 2999-01-01", false],
 ])("in %s, an article with %j is left out: %s", (mode, fields, expected) => {

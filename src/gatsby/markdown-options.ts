@@ -4,8 +4,10 @@ import type { Node } from "gatsby"
 import type { ElementContent, RootContent } from "hast"
 import type { Root as MarkdownRoot } from "mdast"
 import { VFile } from "vfile"
-import { parseYaml, readFrontMatter } from "../content-model/read/parse"
+import { engines, partsOf, readFrontMatter } from "../content-model/read/front-matter"
+import { knownNames } from "../content-model/read/normalise"
 import { bodyLayout, markdownTypeOf } from "../content-model/types/all-types"
+import type { Values } from "../content-model/types/content-type"
 import { parseMarkdown } from "../markdown/html-tree"
 import { outlineOf } from "../markdown/outline"
 import { bodyTree } from "../markdown/render-body"
@@ -16,7 +18,7 @@ import { siteTokens } from "./site-tokens"
 /** What gatsby-transformer-remark hands to a sub-plugin. */
 type Args = {
   markdownAST: MarkdownRoot
-  markdownNode: Node
+  markdownNode: Node & { frontmatter: Values }
   getNode: (id: string) => (Node & { relativePath?: string }) | undefined
   context?: unknown
   getRemarkFileDependency: (filter: object) => Promise<unknown>
@@ -30,7 +32,9 @@ const changeTree = async ({ markdownAST, markdownNode, getNode, context, getRema
   if (!context) throw new Error("an excerpt in the format MARKDOWN is not available; ask for PLAIN or HTML")
   await getRemarkFileDependency({ relativePath: { eq: "site.json" } })
   const path = getNode(markdownNode.parent ?? "")?.relativePath ?? ""
-  const tree = bodyTree(markdownAST, bodyLayout(path), siteTokens())
+  const { rest } = partsOf(markdownNode)
+  const body = rest === undefined ? markdownAST : parseMarkdown(rest)
+  const tree = bodyTree(body, bodyLayout(path), siteTokens())
   markdownAST.children = outlineOf(tree)
   markdownAST.data = { hChildren: tree.children.filter(isContent) }
 }
@@ -44,7 +48,7 @@ export const markdownOptions = {
   // This site's parser has both.
   gfm: false,
   footnotes: false,
-  engines: { yaml: parseYaml },
+  engines,
   plugins: [{ resolve: "gatsby-remark-site", options: { parserPlugin, changeTree } }],
 }
 
@@ -53,7 +57,8 @@ const unpublished = new Map<string, boolean>()
 const readIsUnpublished = (path: string): boolean => {
   const type = markdownTypeOf(relative("content", path))
   if (!type?.isPublished) return false
-  const frontMatter = readFrontMatter(new VFile({ path, value: readFileSync(path, "utf8") }))
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "")
+  const frontMatter = readFrontMatter(new VFile({ path, value: text }), type, knownNames([], []))
   return frontMatter !== undefined && !type.isPublished(frontMatter.data, today())
 }
 

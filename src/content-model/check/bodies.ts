@@ -112,7 +112,9 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName)
 
-const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyContents => {
+type BodyFile = Pick<MarkdownFile, "vfile" | "data" | "bodyStart" | "kind" | "slug">
+
+const collect = (tree: Root, text: string, { vfile, data }: BodyFile): BodyContents => {
   const contents: BodyContents = { links: [], images: [], charts: [], anchors: new Set() }
   const elements = elementsOf(tree)
   const inHeadings = new Set(elements.filter(isHeading).flatMap(elementsOf))
@@ -157,7 +159,7 @@ const checkHeadingIds = (tree: Root, text: string, vfile: VFile): void => {
 }
 
 /** Parses a body and checks what needs no other file: markdown, HTML, headings. */
-export const readBody = (file: MarkdownFile, tokens: Record<string, string>): BodyContents => {
+export const readBody = (file: BodyFile, tokens: Record<string, string>): BodyContents => {
   const { vfile, bodyStart, kind, slug } = file
   const text = String(vfile.value)
   // Spaces instead of the front matter keep the positions.

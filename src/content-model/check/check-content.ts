@@ -9,6 +9,7 @@ import { checkBodyCharts, checkCharts } from "./charts"
 import { type ContentIndex, indexContent } from "./content-index"
 import { checkFields } from "./fields"
 import { checkFiles } from "./files"
+import { checkFrontMatter } from "./front-matter"
 import { checkImageFiles } from "./image-files"
 import { checkBodyImages } from "./images"
 import { checkBodyLinks } from "./links"
@@ -36,6 +37,7 @@ export const checkContent = async (root: string): Promise<{ problems: Problem[];
   const content = indexContent(readContent(root))
   const addressChecks = [checkSlugs, checkTopics, checkRedirects]
   const checks = [
+    checkFrontMatter,
     checkFields,
     checkFiles,
     checkActiveFiles,

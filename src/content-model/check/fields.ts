@@ -15,7 +15,7 @@ import {
 } from "../report/problems"
 import { jsonTypeOf, markdownTypes } from "../types/all-types"
 import type { ContentType } from "../types/content-type"
-import { type FieldMeta, unwrap, visitTexts } from "../types/field-types"
+import { type FieldMeta, metaOf, unwrap, visitTexts } from "../types/field-types"
 import { maxDescriptionLength, maxTitleLength } from "../types/shared-fields"
 import { stringOf, valueAt } from "../types/values"
 import { referenceCheck } from "./addresses"
@@ -30,13 +30,21 @@ const fieldAt = (schema: z.ZodType, path: Path): z.ZodType =>
     return element ?? shape[String(step)]
   }, schema)
 
+/** The end of a message: a line to paste. */
+const lineToPaste = (schema: z.ZodType, path: Path, { day, categories }: ContentIndex): string => {
+  const { as, refersTo } = path.length === 1 ? metaOf(fieldAt(schema, path)) : {}
+  const value = as === "date" ? day : refersTo === "category" && categories[0]?.name
+  return value ? `; for example ${String(path[0])}: ${value}` : ""
+}
+
 const messageFor = (
   schema: z.ZodType,
   data: unknown,
   { path, message: expected }: z.core.$ZodIssue,
+  content: ContentIndex,
 ): string => {
   const value = valueAt(data, ...path)
-  if (value === undefined) return `is missing; expected ${expected}`
+  if (value === undefined) return `is missing; expected ${expected}${lineToPaste(schema, path, content)}`
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
   if (typeof value === "string") return `${quote(value)} is not ${expected}`
@@ -47,7 +55,7 @@ const messageFor = (
   return `is the ${typeof value} ${value}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
 }
 
-const checkSchema = (schema: z.ZodType, source: Source): void => {
+const checkSchema = (schema: z.ZodType, source: Source, content: ContentIndex): void => {
   for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
     const { path, message } = issue
     const known: string[] | undefined = issue.code === "custom" ? issue.params?.known : undefined
@@ -55,7 +63,7 @@ const checkSchema = (schema: z.ZodType, source: Source): void => {
       const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
       addError(source.vfile, reason, source.placeOf(path))
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
-    else fieldError(source, path, messageFor(schema, source.data, issue))
+    else fieldError(source, path, messageFor(schema, source.data, issue, content))
   }
 }
 
@@ -99,9 +107,8 @@ const checkTitlesAndDescriptions = (
     const { seo, titlePrefix = "" } = meta
     const brandLength = text.includes(brand) ? 0 : ` | ${brand.slice(0, 30)}`.length
     const max = seo === "title" ? maxTitleLength - titlePrefix.length - brandLength : maxDescriptionLength
-    const report = seo === "title" ? fieldWarning : fieldError
     const excess = `has ${text.length} characters; expected at most ${max}, or search engines will truncate it`
-    if (text.length > max) report(source, path, excess)
+    if (text.length > max) fieldWarning(source, path, excess)
     const key = `${seo} ${titlePrefix}${text.toLowerCase()}`
     const earlier = first.get(key) ?? current
     first.set(key, earlier)
@@ -115,7 +122,7 @@ export const checkFields = (content: ContentIndex): void => {
   const checkReference = referenceCheck(content)
   const seoTexts: SeoText[] = []
   const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
-    checkSchema(schema, source)
+    checkSchema(schema, source, content)
     visitTexts(schema, source.data, (path, value, meta) => {
       if (meta.refersTo) checkReference(source, path, value, meta.refersTo)
       checkText(source, path, value, meta.seo !== undefined)

@@ -53,9 +53,12 @@ const checkUnusedFiles = (content: ContentIndex): void => {
     names.set(file.toLowerCase(), file)
     if (namesake) report(file, `the name differs from ${namesake} only in case; rename one of them`)
     const isText = /\.(mdx?|markdown|txt)$/i.test(file)
-    if (isText || used.has(file)) withText.add(posix.dirname(file))
+    if (isText || used.has(file))
+      for (let folder = posix.dirname(file); folder !== "."; folder = posix.dirname(folder))
+        withText.add(folder)
     if (used.has(file) || !isMarkdownFolder(file.split("/")[1] ?? "")) continue
-    if (isText && !file.endsWith(".md")) report(file, "no page shows this file; rename it to end in .md")
+    if (isText && !file.endsWith(".md"))
+      report(file, `no page shows this file; rename it to end in .md, as npm run check:content -- --fix does`)
     if (/\.(docx?|odt|rtf|html?|pages)$|(^|\/)[^./]+$/i.test(file))
       report(file, "no page shows such a file; move its text to a file that ends in .md")
   }

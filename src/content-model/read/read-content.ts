@@ -13,16 +13,12 @@ import {
   markdownTypes,
 } from "../types/all-types"
 import { slugOf } from "../types/slug"
-import { readFrontMatter, readJson } from "./parse"
+import { readFrontMatter, type TextSource } from "./front-matter"
+import { knownNames } from "./normalise"
+import { readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 
-export type MarkdownFile = Source & {
-  kind: MarkdownFolder
-  slug: string
-  folder: string
-  data: Record<string, unknown>
-  bodyStart: number
-}
+export type MarkdownFile = TextSource & { kind: MarkdownFolder; slug: string; folder: string }
 
 // Its name is its path below `content/`.
 export type JsonFile = Source & { name: string }
@@ -33,18 +29,20 @@ export const requiredJson = knownJson.filter(name => !optionalJson.includes(name
 /** To which the forms and the footer lead. */
 export const requiredLegalPages = ["privacy", "terms"]
 
-const misplacedFileProblem = (path: string): string | undefined => {
-  const [folder = "", name, inner, ...deeper] = path.split("/")
+const misplacedFileProblem = (path: string, files: ReadonlySet<string>): string | undefined => {
+  const [folder = "", ...inner] = path.replace(/\/index\.md$/, "").split("/")
   if (path.endsWith(".json")) {
     const known = [...knownJson, ...Object.keys(jsonFolders).map(name => `${name}/<slug>.json`)]
     return jsonTypeOf(path) ? undefined : `the site does not use this file${suggestion(path, known)}`
   }
   if (!isMarkdownFolder(folder))
     return `no page shows texts in this folder${suggestion(folder, Object.keys(markdownTypes))}`
-  const isRight = inner === undefined ? name !== "index.md" : inner === "index.md" && deeper.length === 0
-  return isRight
-    ? undefined
-    : `the file is in the wrong place; expected content/${folder}/<slug>.md or content/${folder}/<slug>/index.md`
+  if (inner.length === 0) return `the file is in the wrong place; expected content/${folder}/<slug>/index.md`
+  const above = inner.slice(1).map((_, depth) => [folder, ...inner.slice(0, depth + 1)].join("/"))
+  const owner = above.map(outer => `${outer}/index.md`).find(file => files.has(file) && file !== path)
+  return (
+    owner && `the file is in the folder of content/${owner}; move it, or rename it to end in something else`
+  )
 }
 
 // XML 1.0 ("Characters") and HTML forbid them.
@@ -74,8 +72,11 @@ const isReadable = (vfile: VFile, text: string): boolean => {
 
 const order = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
 
-/** Reads everything below `content/`, and the names of the files below `static/`. */
-export const readContent = (root: string) => {
+/**
+ * Reads everything below `content/`, and the names of the files below `static/`.
+ * @param otherwise the category of articles without one of this site's
+ */
+export const readContent = (root: string, otherwise?: string) => {
   const vfiles = new Map<string, VFile>()
   const vfileOf = (path: string): VFile => {
     const vfile = vfiles.get(path) ?? new VFile({ path })
@@ -87,31 +88,40 @@ export const readContent = (root: string) => {
   for (const [path, problem] of statics.problems) addError(vfileOf(`static/${path}`), problem)
   const markdown: MarkdownFile[] = []
   const json: JsonFile[] = []
-  for (const name of content.files) {
-    if (!/\.(md|json)$/.test(name) || name === "README.md") continue
-    const vfile = vfileOf(`content/${name}`)
-    const reason = misplacedFileProblem(name)
-    const read = reason ? { problem: reason } : readText(join(root, vfile.path))
-    if ("problem" in read) {
-      addError(vfile, read.problem)
-      continue
+  const files = new Set(content.files)
+  const read = (ending: string, add: (name: string, vfile: VFile) => void): void => {
+    for (const name of content.files) {
+      if (!name.endsWith(ending) || name === "README.md") continue
+      const vfile = vfileOf(`content/${name}`)
+      const reason = misplacedFileProblem(name, files)
+      const found = reason ? { problem: reason } : readText(join(root, vfile.path))
+      if ("problem" in found) addError(vfile, found.problem)
+      else if (isReadable(vfile, found.text)) {
+        vfile.value = found.text
+        add(name, vfile)
+      }
     }
-    if (!isReadable(vfile, read.text)) continue
-    vfile.value = read.text
-    if (name.endsWith(".json")) {
-      const source = readJson(vfile)
-      if (source) json.push({ ...source, name })
-      continue
-    }
-    vfile.value = read.text.replace(/^\uFEFF/, "")
-    const kind = name.split("/")[0] as MarkdownFolder
-    const source = readFrontMatter(vfile)
-    if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
   }
+  read(".json", (name, vfile) => {
+    const source = readJson(vfile)
+    if (source) json.push({ ...source, name })
+  })
+  const dataOf = (file: string) => json.find(({ name }) => name === file)?.data
+  const known = {
+    ...knownNames(dataOf("categories.json"), dataOf("authors.json")),
+    ...(otherwise && { otherwise }),
+  }
+  read(".md", (name, vfile) => {
+    vfile.value = String(vfile.value).replace(/^\uFEFF/, "")
+    const kind = name.split("/")[0] as MarkdownFolder
+    const source = readFrontMatter(vfile, markdownTypes[kind], known)
+    if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
+  })
   return {
     root,
     markdown,
     json,
+    known,
     /** Every file below `content/`: `content/posts/x/cover.svg`. */
     contentFiles: new Set(content.files.map(path => `content/${path}`)),
     /** Every file below `static/` by its address: `/downloads/x.pdf`. */

@@ -161,11 +161,12 @@ export const webAddress = (meta?: FieldMeta) =>
     meta,
   )
 
+/** The CMS asks for at least one; a file without the field has none. */
 export const tags = () =>
   unique(
-    nonEmptyList(
+    list(
       textMatching(/^\S(?:.*\S)?$/, "a tag without spaces around it"),
-      "a list of at least one tag, such as [SEO, Analytics]",
+      "a list of tags, such as [SEO, Analytics]",
       {
         refersTo: "tags",
         doc: '[{ name: "SEO", slug: "seo", path: "/tag/seo" }]',

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { basename, join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { group } from "d3-array"
+import { checkContent } from "../src/content-model/check/check-content"
+import { fixContent } from "../src/content-model/fix"
+import { filesBelow, isHidden } from "../src/content-model/read/read-files"
+import { setTimeZone } from "../src/content-model/read/set-time-zone"
+import type { Problem } from "../src/content-model/report/problems"
+import { table } from "./support"
+
+// npm run bench:import -- FOLDER… [--list]: what the check says to posts of other systems, in a temporary copy of the content.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: "boolean" } } })
+
+const headings = [
+  "folder",
+  "posts",
+  "pass without a word",
+  "pass as they are",
+  "with dead links or images",
+  "pass after --fix",
+  "of those without dead links",
+]
+
+const withoutEnding = (file: string) => file.replace(/\.\w+$/, "")
+
+const missing = /^(?:the (?:link|image) |cover )/
+
+/** `the link … does not exist` */
+const kindOf = ({ reason }: Problem) =>
+  reason
+    .replace(/"(?:[^"\\]|\\.)*"|<[^>]*>/g, "…")
+    .replace(/;.*|did you mean.*/, "")
+    .slice(0, 70)
+
+const measure = async (folder: string): Promise<string[]> => {
+  const root = mkdtempSync(join(tmpdir(), "import-"))
+  cpSync("content", join(root, "content"), { recursive: true })
+  symlinkSync(resolve("static"), join(root, "static"))
+  const imported = join("content/posts", "imported")
+  cpSync(folder, join(root, imported), {
+    recursive: true,
+    filter: path => !isHidden(path.slice(folder.length)),
+  })
+  const isPost = (name: string) => /(?<!\/?_index|README)\.(?:mdx?|markdown)$/.test(name)
+  const posts = filesBelow(join(root, imported))
+    .files.filter(isPost)
+    .map(name => join(imported, withoutEnding(name)))
+  const check = async () => group((await checkContent(root)).problems, ({ file = "" }) => withoutEnding(file))
+  const before = await check()
+  const [category]: { name: string }[] = JSON.parse(readFileSync("content/categories.json", "utf8"))
+  fixContent(root, category?.name)
+  const after = await check()
+  rmSync(root, { recursive: true })
+  const errors = (found: Map<string, Problem[]>, post: string) =>
+    (found.get(post) ?? []).filter(({ fatal }) => fatal)
+  const passed = posts.filter(post => errors(before, post).length === 0)
+  const refused = posts.filter(post => errors(after, post).length > 0)
+  const dead = refused.filter(post => errors(after, post).some(({ reason }) => missing.test(reason)))
+  const complete = posts.length - dead.length
+  const accepted = posts.length - refused.length
+  const reasons = group(
+    refused.flatMap(post => [...new Set(errors(after, post).map(kindOf))]),
+    kind => kind,
+  )
+  const sorted = [...reasons].map(([kind, { length }]) => [length, kind] as const).sort(([a], [b]) => b - a)
+  console.log(
+    `\n${folder}\n${sorted.map(([count, kind]) => `${String(count).padStart(6)}  ${kind}`).join("\n")}`,
+  )
+  if (values.list)
+    for (const post of refused.filter(one => !dead.includes(one)))
+      console.log(
+        `${post}: ${errors(after, post)
+          .map(({ reason }) => reason)
+          .join(" | ")}`,
+      )
+  const unchanged = passed.filter(post => !before.has(post))
+  return [
+    basename(folder),
+    ...[posts, unchanged, passed, dead].map(({ length }) => String(length)),
+    String(accepted),
+    `${accepted} of ${complete}, ${Math.round((100 * accepted) / complete)} %`,
+  ]
+}
+
+const main = async (): Promise<void> => {
+  setTimeZone(".")
+  const rows: string[][] = []
+  for (const folder of positionals) rows.push(await measure(resolve(folder)))
+  console.log(`\n${table([headings, ...rows])}`)
+}
+
+main()

@@ -1,0 +1,70 @@
+import { post as postType } from "../types/post"
+import { normalise } from "./normalise"
+
+const known = {
+  categories: ["Analytics", "Cohort Analysis"],
+  authors: [{ slug: "asha-rao", name: "Asha Rao" }],
+}
+const own = { title: "X", excerpt: "What X says.", category: "Analytics", tags: ["SEO"], date: "2025-06-01" }
+
+// What another system writes, and what this site reads.
+// biome-ignore format: a row each
+test.each<[written: object, expected: object]>([
+  [{ date: "2025-05-05T12:00:00Z" }, { date: "2025-05-05" }],
+  [{ date: "2025-05-05 23:30:00 +0530" }, { date: "2025-05-05" }],
+  [{ date: "2025-05-05 1:05" }, { date: "2025-05-05" }],
+  [{ date: "2025/5/5" }, { date: "2025-05-05" }],
+  [{ date: "May 5, 2025" }, { date: "2025-05-05" }],
+  [{ date: "10/10/2025" }, { date: "10/10/2025" }],
+  [{ date: undefined, pubDate: "Jul 08 2022" }, { date: "2022-07-08" }],
+  [{ date: undefined, created: "2021-01-01", publishDate: "2022-01-01" }, { date: "2022-01-01" }],
+  [{ excerpt: undefined, description: "One\n  two\n" }, { excerpt: "One two" }],
+  [{ excerpt: undefined, summary: "A summary." }, { excerpt: "A summary." }],
+  [{ lastmod: "2025-06-02T12:00:00Z" }, { updated: "2025-06-02" }],
+  [{ last_modified_at: "2025-06-02" }, { updated: "2025-06-02" }],
+  [{ image: "a.png" }, { cover: "a.png" }],
+  [{ cover: { image: "a.png", alt: "A" } }, { cover: "a.png" }],
+  [{ featured_image: ["a.png"] }, { cover: "a.png" }],
+  [{ images: [{ src: "a.png" }] }, { cover: "a.png" }],
+  [{ cover: "", updated: null }, { cover: undefined, updated: undefined }],
+  [{ category: undefined, categories: ["Misc", "cohort analysis"] }, { category: "Cohort Analysis", tags: ["SEO", "Misc"] }],
+  [{ category: undefined, categories: ["Misc"] }, { category: "Misc", tags: ["SEO"] }],
+  [{ category: "analytics" }, { category: "Analytics" }],
+  [{ tags: "SEO, A and B," }, { tags: ["SEO", "A and B"] }],
+  [{ tags: ["SEO", 2013] }, { tags: ["SEO", "2013"] }],
+  [{ tags: undefined, taxonomies: { tags: ["A"] } }, { tags: ["A"] }],
+  [{ tags: undefined }, { tags: [] }],
+  [{ author: "Asha Rao" }, { author: "asha-rao" }],
+  [{ authors: [{ name: "Asha Rao" }] }, { author: "asha-rao" }],
+  [{ author: "Ravi Sen" }, { author: undefined }],
+  [{ author: "ravi" }, { author: "ravi" }],
+  [{ published: false }, { draft: true }],
+  [{ status: "draft" }, { draft: true }],
+  [{ unlisted: true }, { draft: true }],
+  [{ published: true, draft: false }, { draft: false }],
+])("%j is read as %j", (written, expected) => {
+  const front = Object.entries({ ...own, ...written }).filter(([, value]) => value !== undefined)
+  const { data } = normalise(Object.fromEntries(front), postType, { slug: "x", body: "", known })
+  expect(Object.fromEntries(Object.keys(expected).map(field => [field, data[field]]))).toEqual(expected)
+})
+
+test("without a date in the front matter, that of the file's name counts", () => {
+  const { date: _, ...undated } = own
+  const dayIn = (slug: string) => normalise(undated, postType, { slug, body: "", known }).data.date
+  expect([dayIn("2014-01-22-forms"), dayIn("forms-2014-01-22")]).toEqual(["2014-01-22", undefined])
+})
+
+test.each([
+  ["![A plan](a.svg)\n\n## Head\n\nThe *first*\nparagraph.\n\nMore.", "The first paragraph."],
+  [
+    `One sentence that is long enough to stand for the whole of an article. ${"And more. ".repeat(20)}`,
+    /^One .* And more\.$/,
+  ],
+  [`A sentence ${"without an end ".repeat(20)}`, /^A sentence .* (?:without|an|end)…$/],
+  ["", undefined],
+])("the excerpt of %j is its first paragraph", (body, expected) => {
+  const { excerpt: _, ...others } = own
+  const { excerpt } = normalise(others, postType, { slug: "x", body, known }).data
+  expect(excerpt).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
+  expect(String(excerpt ?? "").length).toBeLessThanOrEqual(160)
+})

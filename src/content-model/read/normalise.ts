@@ -1,0 +1,195 @@
+import { toString as textOf } from "hast-util-to-string"
+import { z } from "zod"
+import { elementsOf, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
+import { today } from "../../shared/day"
+import type { ContentType, Values } from "../types/content-type"
+import { metaOf } from "../types/field-types"
+import { maxDescriptionLength } from "../types/shared-fields"
+import { slugPattern, topicSlug } from "../types/slug"
+import { entriesOf, stringOf, valueAt } from "../types/values"
+
+/** What front matter may refer to; `otherwise` is the category of texts without one of these. */
+export type Known = {
+  categories: readonly string[]
+  authors: readonly { slug: string; name: string }[]
+  otherwise?: string
+}
+
+/** A field that the site reads differently from how it is written; `from` is its name in the file, if it has one. */
+export type Change = { from?: string; to: string; value: unknown }
+
+export type FrontMatter = { data: Values; changes: Change[]; unused: string[] }
+
+/** @param categories the data of categories.json @param authors the data of authors.json */
+export const knownNames = (categories: unknown, authors: unknown): Known => ({
+  categories: entriesOf(categories).map(entry => stringOf(valueAt(entry, "name"))),
+  authors: entriesOf(authors).map(entry => ({
+    slug: stringOf(valueAt(entry, "slug")),
+    name: stringOf(valueAt(entry, "name")),
+  })),
+})
+
+// Each line: names of one field, the preferred ones first, without capitals, hyphens and underscores.
+const synonyms = `
+  excerpt description summary abstract spoiler metadescription
+  date publishdate pubdate pubdatetime published publishedat publisheddate datepublished created createdat
+  updated lastmod modified modifiedat lastmodified lastmodifiedat lastupdated updatedat updateddate datemodified
+  cover image images featuredimage coverimage heroimage thumbnail banner
+  category categories
+  tags tag keywords topics
+  author authors
+`
+  .trim()
+  .split("\n")
+  .map(line => line.trim().split(" "))
+
+const plain = (field: string) => field.toLowerCase().replace(/[-_]/g, "")
+
+const rankOf = (field: string) => Math.max(...synonyms.map(names => names.indexOf(plain(field))))
+
+/** Fields by which other systems keep a text from readers, with the value that does. */
+const hiding: Record<string, RegExp> = {
+  published: /^false$/,
+  publish: /^false$/,
+  status: /^(?:draft|private|pending)$/i,
+  private: /^true$/,
+  hidden: /^true$/,
+  unlisted: /^true$/,
+}
+
+const isoTime =
+  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T ]+(\d\d?)(:\d\d(?::\d\d)?)(?:\.\d+)? *(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i
+const dateInWords = /^(?:[a-z]{3,9}\.? \d\d?,? \d{4}|\d\d? [a-z]{3,9}\.? \d{4})$/i
+
+/** The day of a time in the site's time zone, which is this process's; without a zone, as written. */
+const dayOf = (written: string): string | undefined => {
+  const [, year, month = "", date = "", hour = "", time, zone] = isoTime.exec(written) ?? []
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
+  if (year && !zone) return day
+  if (!year && !dateInWords.test(written)) return undefined
+  const moment = new Date(
+    year ? `${day}T${hour.padStart(2, "0")}${time}${zone?.replace(/UTC|GMT/i, "Z")}` : written,
+  )
+  return Number.isNaN(moment.valueOf()) ? undefined : today(moment)
+}
+
+const oneLine = (value: unknown) => stringOf(value).replace(/\s+/g, " ").trim()
+
+/** The file name in `image`, `[image]`, `{ src: image }` and the like. */
+const imageOf = (value: unknown): string | undefined => {
+  if (typeof value !== "object" || value === null) return stringOf(value) || undefined
+  const names = ["src", "url", "path", "image", "feature"]
+  return (Array.isArray(value) ? value : names.map(name => valueAt(value, name))).map(imageOf).find(Boolean)
+}
+
+/** The texts in a list, or in text with commas, of names or of objects with a name. */
+const namesOf = (value: unknown, separator = ","): string[] =>
+  (Array.isArray(value)
+    ? value
+    : typeof value === "string"
+      ? value.split(separator).filter(one => one.trim())
+      : [value]
+  )
+    .map(entry => valueAt(entry, "name") ?? entry)
+    .filter(entry => typeof entry === "string" || typeof entry === "number")
+    .map(entry => oneLine(String(entry)))
+
+const isTopic = (name: string) => (other: string) => name === other || topicSlug(name) === topicSlug(other)
+
+/** @returns the value of a field as this site writes it, or undefined if that is not clear */
+const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
+  const { as, refersTo, seo } = metaOf(schema)
+  if (as === "date") return dayOf(oneLine(value))
+  if (as === "image") return imageOf(value)
+  if (seo === "description") return oneLine(value) || undefined
+  const names = namesOf(value, refersTo === "tags" ? "," : "\n")
+  if (refersTo === "tags") return names.length > 0 ? names : undefined
+  if (refersTo === "category")
+    return (
+      names.map(name => known.categories.find(isTopic(name))).find(Boolean) ?? known.otherwise ?? names[0]
+    )
+  const [author] = refersTo === "author" ? names : []
+  return author && known.authors.find(({ slug, name }) => slug === author || isTopic(author)(name))?.slug
+}
+
+/** The first paragraph, cut after a sentence or word. */
+const excerptOf = (body: string): string | undefined => {
+  const paragraphs = elementsOf(unsafeHtmlTree(parseMarkdown(body))).filter(({ tagName }) => tagName === "p")
+  const isProse = (text: string) => /^(?![[{]|import |export ).*\p{L}/u.test(text)
+  const text = paragraphs.map(node => oneLine(textOf(node))).find(isProse)
+  if (!text || text.length <= maxDescriptionLength) return text
+  const start = text.slice(0, maxDescriptionLength)
+  const [sentences] = /^.{60,}(?:[.!?](?=\s)|[。！？])/u.exec(start) ?? []
+  return sentences ?? `${start.slice(0, -1).replace(/\s+\S*$/, "")}…`
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0)
+
+const isEqual = (own: unknown, written: unknown) =>
+  JSON.stringify(own) === JSON.stringify(typeof written === "string" ? oneLine(written) : written)
+
+/** Zola has tags and categories in a group of fields. */
+export const withoutTaxonomies = ({ taxonomies, ...fields }: Values): Values => ({
+  ...Object(taxonomies),
+  ...fields,
+})
+
+/**
+ * Front matter, of this or another system, as the fields of a type. A value that is not clear stays, for the check to report.
+ * @param slug the name of the file or its folder @param body the text, for an excerpt
+ */
+export const normalise = (
+  front: Values,
+  { schema }: ContentType,
+  { slug, body, known }: { slug: string; body: string; known: Known },
+): FrontMatter => {
+  const shape = (schema as z.ZodObject).shape as Record<string, z.ZodType>
+  const isOwn = (field: string) => Object.hasOwn(shape, field)
+  const ownNameOf = (field: string) =>
+    isOwn(field) ? field : synonyms.find(names => names.includes(plain(field)))?.find(isOwn)
+  const written = withoutTaxonomies(front)
+  const { data, changes, unused }: FrontMatter = { data: {}, changes: [], unused: [] }
+  const set = (to: string, value: unknown, from?: string) => {
+    data[to] = value
+    const others = changes.filter(change => change.to !== to)
+    changes.splice(0, changes.length, ...others, { ...(from && { from }), to, value })
+  }
+  const rank = (field: string) => (isOwn(field) ? -1 : rankOf(field))
+  for (const field of Object.keys(written).sort((a, b) => rank(a) - rank(b))) {
+    const value = written[field]
+    const to = ownNameOf(field)
+    const own =
+      to && (to === field || !Object.hasOwn(data, to)) && convert(value, shape[to] as z.ZodType, known)
+    const isRequired = to === field && !(shape[to] instanceof z.ZodOptional)
+    const isUnknownName = to === "author" && !own && !slugPattern.test(stringOf(value))
+    if (isOwn("draft") && hiding[plain(field)]?.test(String(value))) {
+      if (data.draft !== true) set("draft", true, field)
+    } else if ((isEmpty(value) && !isRequired) || (field === "slug" && value === slug)) continue
+    else if (own && !(to === field && isEqual(own, value))) set(to, own, field)
+    else if (to === field && !isUnknownName) data[to] = own || value
+    else unused.push(field)
+  }
+  if (isOwn("category") && !data.category && known.otherwise) set("category", known.otherwise)
+  if (isOwn("tags")) {
+    // No category is lost: the others become tags.
+    const from = changes.find(({ to }) => to === "category")?.from ?? ""
+    const tags = [data.category, ...entriesOf(data.tags)].map(String)
+    for (const name of namesOf(written[from], "\n")) if (!tags.some(isTopic(name))) tags.push(name)
+    const place =
+      changes.find(({ to }) => to === "tags")?.from ?? (Object.hasOwn(written, "tags") ? "tags" : "")
+    if (tags.length - 1 > entriesOf(data.tags).length) set("tags", tags.slice(1), place)
+    data.tags ??= []
+  }
+  const isForeign = unused.length > 0 || changes.some(({ from }) => from)
+  if (isForeign && data.author !== undefined && !known.authors.some(one => one.slug === data.author)) {
+    delete data.author
+    unused.push("author")
+  }
+  const [day] = /^\d{4}-\d\d-\d\d(?=-)/.exec(slug) ?? []
+  if (isOwn("date") && !Object.hasOwn(data, "date") && day) set("date", day)
+  const description = ["excerpt", "description"].find(isOwn)
+  const excerpt = description && !data[description] && excerptOf(body)
+  if (excerpt) set(description, excerpt)
+  return { data, changes, unused }
+}
