@@ -144,5 +144,5 @@ describe("a build of other content with other settings, in the folder of an owne
     const feed = readFileSync(join(folder, "public/feed.json"), "utf8")
     expect(feed).toContain("a-renamed-post")
     expect(feed).not.toMatch(/a-code-of-colours|a-dropped-post/)
-  }, 300_000)
+  }, 600_000)
 })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { encodePath } from "../../src/shared/paths"
 import { sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
@@ -33,7 +34,7 @@ const published = (folder: string, ending: string) =>
     : []
   )
     .filter(name => name.endsWith(ending))
-    .map(name => `/${folder}/${name}`)
+    .map(name => encodePath(`/${folder}/${name}`))
 const images = [".avif", ".svg"].flatMap(ending => published("static", ending).slice(0, 1))
 const gone = sitePaths().find(path => expectedStatus(path) === 410) ?? ""
 const about = readFileSync("public/about/index.html")

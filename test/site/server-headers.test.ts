@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { isAmpPath } from "../../src/shared/paths"
+import { join } from "node:path"
+import { encodePath, isAmpPath } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
 import { request, sharedSite } from "../support/run-site"
 import { sitePaths } from "../support/site-paths"
@@ -30,7 +31,7 @@ const filesOf = (folder: string) =>
     : []
   )
     .filter(entry => entry.isFile() && !/\.(br|gz|map|txt)$|^_/.test(entry.name))
-    .map(({ parentPath, name }) => `${parentPath.slice("public".length)}/${name}`.replace("//", "/"))
+    .map(({ parentPath, name }) => encodePath(join(parentPath, name).slice("public".length)))
 
 test("every document and file has the security headers", async () => {
   for (const path of [...sitePaths(), ...filesOf("static/"), ...filesOf("downloads/")])

@@ -4,10 +4,10 @@ import { type HTMLElement, parse } from "node-html-parser"
 /** One built HTML document. */
 export type BuiltDocument = { path: string; html: string; root: HTMLElement }
 
-/** The file below public/ that answers a path. */
+/** The file below public/ that answers a path, as addresses write it. */
 export const fileOf = (path: string): string => {
   if (path === "/") return "public/index.html"
-  return /\.\w+$/.test(path) ? `public${path}` : `public${path}/index.html`
+  return /\.\w+$/.test(path) ? `public${decodeURIComponent(path)}` : `public${path}/index.html`
 }
 
 /** Parses HTML, also inside `pre` and `noscript`, which the parser by default leaves as text. */
