@@ -19,7 +19,7 @@ const proxyWarning =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
 /** Monitoring should get its answer while a database hangs. */
-const stateMs = 2500
+const stateMs = 2000
 
 const serve = async (): Promise<void> => {
   const { requests, say } = startLogs()

@@ -14,7 +14,7 @@ const fileOf = (url: string): string => {
 
 /** SQLite makes an empty file anew. */
 export const storeExists = (url: string): boolean =>
-  (statSync(fileOf(url), { throwIfNoEntry: false })?.size ?? 0) > 0
+  existsSync(fileOf(url)) && statSync(fileOf(url)).size > 0
 
 export const openFileStore = (url: string): EnquiryStore => sqlStore(sqliteDatabase(fileOf(url)))
 

@@ -171,10 +171,10 @@ export const sqlStore = (database: Database) => {
         where status not in ('new', 'failed', 'delivered', 'dead')`)
     },
 
-    /** Remembers that the owner has seen all enquiries received until now. */
+    /** Remembers that the owner has seen all enquiries received until now, unless the medium can only be read. */
     markRead: () =>
       query(sql`insert into probe (id, filler) values (2, ${new Date().toISOString()})
-        on conflict (id) do update set filler = excluded.filler`),
+        on conflict (id) do update set filler = excluded.filler`).catch(() => undefined),
 
     /** Writes to the store to find out whether it accepts enquiries. Never rejects. */
     state: async (): Promise<StoreState> => {

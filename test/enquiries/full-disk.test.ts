@@ -132,3 +132,15 @@ test("a path that is not a directory gives 503", async () => {
   writeFileSync(join(home, "file"), "")
   expect(await postTo(fileStore(join(home, "file/store")))).toBe(503)
 })
+
+testOnDisk("a store on a medium that can only be read is listed", async () => {
+  mountDisk()
+  const store = fileStore(home)
+  await postTo(store)
+  await store.close()
+  mount("-o", "remount,ro", home)
+  const again = fileStore(home)
+  expect(await contentOf(again)).toHaveLength(1)
+  await again.markRead()
+  await again.close()
+})

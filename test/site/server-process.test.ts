@@ -248,7 +248,7 @@ test("an enquiry that would be mailed to a placeholder waits, and /readyz and th
   expect((await fetch(`${url}/api/contact`, { method: "POST", body })).status).toBe(200)
   const ready = await fetch(`${url}/readyz`)
   expect([ready.status, await ready.json()]).toMatchObject([503, { reasons: ["recipient"], waiting: 1 }])
-  expect(server.stderr().match(/hello@site\.example is a placeholder/g)).toHaveLength(1)
+  expect(server.stderr().match(/delivery: .*hello@site\.example is a placeholder/g)).toHaveLength(1)
 })
 
 const isRefused = (port: number) =>
@@ -289,3 +289,28 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     idle.destroy()
   },
 )
+
+test("what a hanging mail server kept from being mailed is mailed at once after a restart with another", async () => {
+  const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
+  await once(hanging, "listening")
+  const { port } = hanging.address() as AddressInfo
+  const common = { ENQUIRIES_URL: `file:${folder}/hangs.db`, ENQUIRIES_TO_EMAIL: "owner@site.test" }
+  const before = start({ ...common, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please mail this" })
+  const connected = once(hanging, "connection")
+  await fetch(`${await before.address}/api/contact`, { method: "POST", body })
+  await connected
+  before.child.kill("SIGTERM")
+  expect(await before.ended).toBe(0)
+  const mails: string[] = []
+  const mailService = await serveHandler(async (req, res) => {
+    mails.push(req.url ?? "")
+    res.end("OK")
+  })
+  const account = { EMAILJS_PRIVATE_KEY: "private", EMAILJS_PUBLIC_KEY: "public", EMAILJS_SERVICE_ID: "service" }
+  await start({ ...common, ...account, EMAILJS_ORIGIN: mailService.origin }).address
+  for (let waited = 0; mails.length === 0 && waited < 15_000; waited += 100) await pause(100)
+  expect(mails).toHaveLength(1)
+  await mailService.close()
+  hanging.close()
+})
