@@ -18,9 +18,7 @@ const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.About
         <PageHeading heading={about.heading} lead={about.lead} />
         <ContentImage file={drawing} priority />
       </div>
-      <div className="page-width">
-        <Claims />
-      </div>
+      <Claims />
       <div className="ruled-sections">
         {people.nodes.length > 0 && (
           <Section heading="Who you’ll work with">

@@ -10,6 +10,7 @@ import { booking, resources } from "../components/page-parts/link-lists"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
+import { SampleTag } from "../components/ui/sample-tag"
 import { SiteLink } from "../components/ui/site-link"
 import { paths } from "../shared/paths"
 
@@ -43,7 +44,10 @@ type BrandsProps = {
 
 const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
-    <h2 className="small-heading">{heading}</h2>
+    <div className="cluster">
+      <h2 className="small-heading">{heading}</h2>
+      <SampleTag />
+    </div>
     <ul className="tiles">
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>

@@ -17,7 +17,7 @@ type ReportExcerptProps = {
 const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
   <details className="report-excerpt fold ink-rule" open>
     <summary>
-      {site.sample && <small className="chart-tag">Illustrative</small>}
+      {site.sample && <small className="sample-tag">Illustrative</small>}
       <h2 className="chart-title">{title}</h2>
     </summary>
     <ol>

@@ -94,6 +94,9 @@ export const servicePath = (slug: string): string => `${paths.services}#${slug}`
 
 export const casePath = (slug: string): string => `${paths.results}#${slug}`
 
+/** Where a case's client is quoted. */
+export const quotePath = (slug: string): string => `${paths.testimonials}#${slug}`
+
 export const ledgerPath = `${paths.results}#ledger`
 
 export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`

@@ -122,7 +122,7 @@ describe("the chart that visitors draw on", () => {
     const result = page.locator(".guess-result")
     await result.getByText(`You drew ${values.at(-1)} for month`).waitFor()
     await result.getByText(/On average, your line was \d+ points off/).waitFor()
-    await result.getByText("Our forecast, made beforehand, ended at").waitFor()
+    await result.getByText(/(Our|Its) forecast, made beforehand, ended at/).waitFor()
     expect(await result.evaluate(element => element === document.activeElement)).toBe(true)
     await finished(page).waitFor()
     expect(await page.locator(".chart-line-guess").count()).toBe(1)

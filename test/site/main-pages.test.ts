@@ -171,17 +171,17 @@ test("the audit page explains the offer before its form, and shows the parts tha
 describe("results", () => {
   const results = readDocument(paths.results)
 
-  test("has every case study with its values, text, quote and links", () => {
+  test("has every case study with its values, text and links, one to its quote", () => {
     expect(results.root.querySelectorAll(".case-study").map(({ id }) => id)).toEqual(
       cases.map(({ slug }) => slug),
     )
     expect(textsOf(results, ".case-study h2")).toEqual(cases.map(({ heading }) => heading))
     expect(textsOf(results, ".case-study .case-evidence").filter(Boolean)).toHaveLength(cases.length)
-    expect(textsOf(results, ".case-study blockquote")).toHaveLength(cases.filter(({ quote }) => quote).length)
-    const expected = cases.flatMap(({ services: used, article, resource }) => [
+    const expected = cases.flatMap(({ services: used, article, resource, quote }) => [
       used.length > 1 ? "Services used" : "Service used",
       ...(article ? ["The method"] : []),
       ...(resource ? ["Free download"] : []),
+      ...(quote ? ["In their words"] : []),
     ])
     expect(textsOf(results, ".related-links dt")).toEqual(expected)
   })
@@ -210,6 +210,9 @@ test("testimonials show every quote with role and company, and the case that it 
   expect(textsOf(page, ".pull-quote blockquote")).toEqual(quoted.map(quote => quote.text))
   expect(textsOf(page, ".pull-quote figcaption")).toEqual(
     quoted.map(({ author, company }) => `${author}, ${company}`),
+  )
+  expect(page.root.querySelectorAll(".quotes > article").map(({ id }) => id)).toEqual(
+    quoted.map(({ slug }) => slug),
   )
   expect(hrefsOf(page, ".quote-case a")).toEqual(quoted.map(({ slug }) => casePath(slug)))
   expect(textsOf(page, "main").join().includes("No quotes here yet.")).toBe(quoted.length === 0)

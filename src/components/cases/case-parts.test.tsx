@@ -12,7 +12,7 @@ const study = {
 
 test("cases are marked as illustrative while the site has sample material", () => {
   expect(site.sample).toBe(true)
-  expect(render(<SampleNote />)).toContain("Illustrative cases and quotes")
+  expect(render(<SampleNote />)).toContain("are invented examples")
   jest.replaceProperty(site, "sample", false)
   expect(render(<SampleNote />)).toBe("")
 })
@@ -33,6 +33,10 @@ test("a case links to its services, method and download, if there are any", () =
   const links = render(<CaseLinks services={services} article={article} resource={null} />)
   expect(links.replace(/(<[^>]+>)+/g, "|")).toBe("|Services used|SEO|Ads|The method|Crawling|")
   expect(links).toContain('<a href="/blog/crawling">Crawling</a>')
+  const quoted = render(
+    <CaseLinks services={services} quote={{ slug: "growth", author: "Head of Audience" }} />,
+  )
+  expect(quoted).toContain('<a href="/testimonials#growth">Head of Audience</a>')
   expect(render(<CaseLinks services={services.slice(1)} />)).toContain("<dt>Service used</dt>")
 })
 

@@ -2,8 +2,8 @@ import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { formatNumber } from "../../shared/number-format"
 import { casePath } from "../../shared/paths"
-import { site } from "../../shared/site"
 import { percent } from "../charts/svg"
+import { SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
@@ -73,7 +73,7 @@ const Table = ({ entries, caption, isSample = false }: TableProps) => (
   <table>
     {caption && (
       <caption className="case-evidence">
-        {isSample && <small className="chart-tag">Illustrative</small>}
+        <SampleTag sample={isSample} />
         {caption}
       </caption>
     )}
@@ -119,7 +119,7 @@ export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCas
         </p>
       </header>
       {own.length > 0 && <Table entries={own} caption="This site, measured" />}
-      {latest.length > 0 && <Table entries={latest} caption={tally} isSample={site.sample} />}
+      {latest.length > 0 && <Table entries={latest} caption={tally} isSample />}
       {earlier.length > 0 && (
         <details className="fold" open>
           <summary>

@@ -1,7 +1,8 @@
 import { transpose } from "d3-array"
 import { chartAnchor, chartFilePath } from "../../shared/paths"
+import { isInvented } from "../ui/sample-tag"
 import { BarChart } from "./bar-chart"
-import { type ChartData, type ChartProps, isIllustrative } from "./chart"
+import type { ChartData, ChartProps } from "./chart"
 import { HeatmapChart } from "./heatmap-chart"
 import { LineChart } from "./line-chart"
 import { SlopeChart } from "./slope-chart"
@@ -63,7 +64,7 @@ export const ChartFooter = ({ chart }: { chart: FullChart }) => {
     <>
       {chart.note && <p>{chart.note}</p>}
       <p className="chart-note">
-        {!isIllustrative(chart) && `Source: ${chart.source}. `}Period: {chart.period}.
+        {!isInvented(chart.sample) && `Source: ${chart.source}. `}Period: {chart.period}.
       </p>
       <a href={chartFilePath(chart.slug)} download>
         Download CSV

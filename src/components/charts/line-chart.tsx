@@ -62,6 +62,9 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
   )
 }
 
+const lineClass = ({ dashed, isGuess }: ChartSeries) =>
+  isGuess ? "chart-line-guess" : dashed && "chart-line-dashed"
+
 const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps & { plot: LinePlot }) => {
   const valuesIn = (series?: ChartSeries) =>
     series?.points.map(({ value }, i): [number, number] => [i, value]) ?? []
@@ -77,7 +80,7 @@ const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps
     ["chart-band", forecast && plot.area([[index, start, start], ...ranges])],
   ]
   const lines = [
-    ...context.map(entry => [entry.dashed && "chart-line-dashed", plot.line(valuesIn(entry))]),
+    ...context.map(entry => [lineClass(entry), plot.line(valuesIn(entry))]),
     ["chart-line-main", plot.line(main.slice(0, forecastStart))],
     ["chart-line-main chart-line-forecast", forecast && plot.line(main.slice(forecastStart - 1))],
   ]

@@ -38,9 +38,7 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
       </div>
       {home.chart && <Figure chart={home.chart} />}
     </div>
-    <div className="page-width">
-      <Claims />
-    </div>
+    <Claims />
     {children}
     <Section wide heading={home.services.heading} lead={home.services.text}>
       <ul className="service-index tiles">

@@ -9,6 +9,7 @@ import {
   type Files,
   post,
   problemsWith,
+  siteJson,
   validFiles,
   writeProject,
 } from "../fixtures/project"
@@ -591,4 +592,23 @@ test.each(allowed)("allowed %j", async (body, shown) => {
     chartMarkup: async () => undefined,
   })
   expect(html).toContain(shown)
+})
+
+test("what the sample invented is refused on a site that is no sample, also a claim's figure with its label", async () => {
+  const { sample: _site, ...own } = siteJson
+  const { sample: _case, ...study } = caseStudy
+  const files = {
+    "content/site.json": { ...own, claims: [{ value: "2X", label: "sales" }] },
+    "content/cases/fast.json": { ...study, client: "Paper Boat, a weekly" },
+    "content/sample.json": { words: ["Paper Boat", "2X sales", "Never written"] },
+  }
+  const inventedIn = async (changes: Files) =>
+    (await problemsWith(changes)).flatMap(({ file, reason }) =>
+      reason.includes("the sample invented") ? [`${file} ${reason.split(",")[0]}`] : [],
+    )
+  expect(await inventedIn(files)).toEqual([
+    'content/cases/fast.json has "Paper Boat"',
+    'content/site.json has "2X sales"',
+  ])
+  expect(await inventedIn({ ...files, "content/site.json": siteJson })).toEqual([])
 })

@@ -14,6 +14,7 @@ import { page } from "./page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
 import { resource } from "./resource"
+import { sampleProof } from "./sample-proof"
 import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
 import { site } from "./site"
@@ -44,6 +45,7 @@ const jsonTypes: Record<string, ContentType> = {
   "home.json": homePage,
   "about.json": aboutPage,
   "pages.json": pageCopy,
+  "sample.json": sampleProof,
 }
 
 export const knownJson = Object.keys(jsonTypes)
