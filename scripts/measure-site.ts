@@ -4,12 +4,16 @@ import { readOptions } from "../bench/support"
 import { longDate } from "../src/shared/day"
 import { formatNumber } from "../src/shared/number-format"
 import { sitePaths } from "../test/support/site-paths"
+import { auditSite } from "./audit-site"
 
-// npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes its case study and ledger entry.
-const { runs, folders } = readOptions(5)
+// npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes its case study, ledger entry and
+// audit; with --audit the audit alone.
+const isAuditOnly = process.argv.includes("--audit")
+const { runs, folders } = isAuditOnly ? { runs: 0, folders: [] } : readOptions(5)
 const paths = ["/", "/services", "/analytics/digital-measurement-tracking-guide"]
 const caseFile = "content/cases/this-site.json"
 const ledgerFile = "content/ledger.json"
+const auditFile = "content/audit.json"
 const today = new Date().toISOString().slice(0, 10)
 
 // The median mobile page: HTTP Archive, Web Almanac 2025, chapters "Page Weight" (2,164 KiB), "Performance", "Third Parties".
@@ -53,7 +57,7 @@ const caseOf = (worst: Record<Figure, number>) => {
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const write = (file: string, data: unknown): void => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`)
 
-void measurePages(folders, paths, runs).then(pages => {
+const writeMeasurements = (pages: Awaited<ReturnType<typeof measurePages>>): void => {
   const worst = pages.flat().reduce((one, other) => {
     const worse = Object.entries(one).map(([name, value]) => {
       const compare = name === "accessibility" ? Math.min : Math.max
@@ -71,4 +75,12 @@ void measurePages(folders, paths, runs).then(pages => {
     ledger.map(line => (line.case === "this-site" ? { ...line, ...result } : line)),
   )
   console.log(`${caseFile} and ${ledgerFile} are written.`)
-})
+}
+
+const run = async (): Promise<void> => {
+  if (!isAuditOnly) writeMeasurements(await measurePages(folders, paths, runs))
+  write(auditFile, { on: today, checks: await auditSite() })
+  console.log(`${auditFile} is written.`)
+}
+
+void run()

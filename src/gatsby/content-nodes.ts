@@ -5,8 +5,9 @@ import { readJson } from "../content-model/read/parse"
 import { contentNodesOf } from "../content-model/types/all-types"
 import type { BuildContext, Values } from "../content-model/types/content-type"
 import { today } from "../shared/day"
+import { keepNumbers } from "../shared/keep-numbers"
 import type { Redirect } from "../shared/redirects"
-import { fillTokens } from "../shared/text-tokens"
+import { fillTokens, mapTexts } from "../shared/text-tokens"
 import { lastValid, readContentJson, readTokens } from "./site-tokens"
 
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
@@ -63,7 +64,7 @@ export const createContentNodes = (
   if (entries.length === 0 || !isContentFile(file)) return
   const context = known ?? currentContext()
   for (const { values, order } of entries) {
-    const filled = fillTokens(values, context.tokens)
+    const filled = mapTexts(fillTokens(values, context.tokens), keepNumbers)
     for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = { ...fields, ...(order !== undefined && { order }) }
       const id = createNodeId(`${node.id} ${type} ${key}`)

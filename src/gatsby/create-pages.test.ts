@@ -61,7 +61,7 @@ const pathsOf = async (template: string, given: Given) =>
   (await pagesOf(template, given)).map(({ path }) => path)
 
 test("an article has a page at both its addresses, with the same ids and no content", async () => {
-  const context = { section: "/blog", id: "id-a", newerId: null, olderId: null }
+  const context = { section: "/blog", id: "id-a", newerId: null, olderId: null, relatedIds: [] }
   expect(await pagesOf("post", { posts: [post("a")] })).toEqual([
     { path: "/analytics/a", context },
     { path: "/blog/a", context },
@@ -78,6 +78,12 @@ test("an article has the ids of the next newer and older one", async () => {
   expect(neighbours["/blog/newest"]).toEqual([null, "id-middle"])
   expect(neighbours["/analytics/middle"]).toEqual(["id-newest", "id-oldest"])
   expect(neighbours["/blog/oldest"]).toEqual(["id-middle", null])
+})
+
+test("an article has the ids of those that share most topics with it, without itself", async () => {
+  const pages = await pagesOf("post", { posts: [post("a"), post("b"), post("c"), post("d"), post("e")] })
+  const related = pages.find(({ path }) => path === "/blog/a")?.context.relatedIds
+  expect(related).toEqual(["id-b", "id-c", "id-d"])
 })
 
 test("a retired article keeps its category address, and the 410 page at the other links to it", async () => {

@@ -48,7 +48,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
       )}
       <CallToAction
         heading="Which number do you want to move?"
-        text="Tell us and we’ll explain how we’d measure it."
+        text="Tell us, and we’ll say how we’d prove it moved."
         links={allTestimonial.totalCount > 0 ? [booking, quotes] : [booking]}
       />
     </>
@@ -68,7 +68,7 @@ export const query = graphql`
         challenge
         work
         result
-        services { title path }
+        services { slug title path }
         quote { slug author }
         article { title path }
         resource { title path }

@@ -7,6 +7,8 @@ export type SearchDocument = {
   title: string
   text: string
   path: string
+  /** Of an article whose address in `path` is retired. */
+  canonical?: string
   date?: string
   picture?: string
 }

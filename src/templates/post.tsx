@@ -7,7 +7,7 @@ import { ContentImage } from "../components/ui/image"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
-import { paths } from "../shared/paths"
+import { contactPath } from "../shared/paths"
 
 /** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -41,12 +41,12 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         <ArticleText headings={post.headings} html={post.html}>
           <ArticleCredits post={post} />
           <Tags tags={post.tags} />
-          <MoreArticles older={data.older} newer={data.newer} />
+          <MoreArticles older={data.older} newer={data.newer} related={data.related.nodes} />
         </ArticleText>
       </article>
       <CallToAction
         heading="Need help implementing this?"
-        links={[{ label: "Book a Consultation", path: paths.contact }]}
+        links={[{ label: "Book a Consultation", path: contactPath(post.slug) }]}
       />
     </>
   )
@@ -55,8 +55,9 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
 export default PostPage
 
 export const query = graphql`
-  query PostPage($id: String!, $newerId: String, $olderId: String) {
+  query PostPage($id: String!, $newerId: String, $olderId: String, $relatedIds: [String!]) {
     post(id: { eq: $id }) {
+      slug
       title
       excerpt
       path
@@ -77,5 +78,8 @@ export const query = graphql`
     }
     newer: post(id: { eq: $newerId }) { title path }
     older: post(id: { eq: $olderId }) { title path }
+    related: allPost(filter: { id: { in: $relatedIds } }, sort: [{ date: DESC }, { slug: ASC }]) {
+      nodes { title path }
+    }
   }
 `

@@ -55,7 +55,7 @@ test.each([
       form: "contact",
       company: "Mint & Co.",
       service: sampleInput["/contact"].Service,
-      budget: sampleInput["/contact"]["Budget per month"],
+      budget: sampleInput["/contact"].Budget,
       message: "How many readers return?",
     },
   ],

@@ -40,7 +40,7 @@ test("style and fonts are inlined, and scripts are requested after the first pai
   expect(Math.min(...scripts)).toBeGreaterThan(painted)
   expect([requested.includes("font"), hasFonts]).toEqual([false, true])
   await page.locator(`header a[href="${paths.blog}"]:visible`).click()
-  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: "How we do it, in full" }).waitFor()
   expect(requested).not.toContain("stylesheet")
 })
 

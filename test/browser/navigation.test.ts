@@ -21,7 +21,7 @@ test("links from home to the blog, an article, its category, its tag and another
   const page = await open("/")
   const isSameDocument = await watchReload(page)
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click()
-  await heading(page, "Blog")
+  await heading(page, "How we do it, in full")
   await page.getByRole("link", { name: "Cohort analysis: reading retention curves" }).click()
   await page.waitForURL("**/blog/cohort-analysis-retention-curves")
   await heading(page, /^Cohort analysis/)

@@ -9,6 +9,7 @@ import {
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import {
+  contactPath,
   contentAuthors,
   contentCategories,
   contentPosts,
@@ -57,7 +58,7 @@ describe.each(posts)("the article $slug", post => {
       expect(textsOf(document, ".about-author")[0]).toContain(site.contact.email)
     expect(textsOf(document, ".call-to-action h2")).toEqual(["Need help implementing this?"])
     expect(textsOf(document, ".call-to-action a")).toEqual(["Book a Consultation"])
-    expect(hrefsOf(document, ".call-to-action a")).toEqual([paths.contact])
+    expect(hrefsOf(document, ".call-to-action a")).toEqual([contactPath(slug)])
   })
 
   test("lists its sections if there are several", () => {
@@ -131,7 +132,8 @@ test("the blog lists every article, newest first, with date, reading time, categ
     ...categories.map(({ slug }) => categoryPath(slug)),
     ...contentTags().map(tag => tagPath(topicSlug(tag))),
   ]
-  for (const page of pages) expect(hrefsOf(page, ".topics a").sort()).toEqual([...topics].sort())
+  for (const page of pages)
+    expect(hrefsOf(page, ".topics a").sort()).toEqual([...topics, paths.rssFeed].sort())
 })
 
 test.each([

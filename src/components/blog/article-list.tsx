@@ -42,7 +42,9 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
               {!post.published && <strong>Not published</strong>}
             </p>
             <Heading>
-              <SiteLink to={post[address]}>{post.title}</SiteLink>
+              <SiteLink to={post[address]} canonical={post.path}>
+                {post.title}
+              </SiteLink>
             </Heading>
             <p className="article-excerpt soft">{post.excerpt}</p>
             {post.tags && <Tags tags={post.tags} />}

@@ -59,11 +59,16 @@ test("a list of articles marks unpublished ones, and says if it is empty", () =>
 test("an article links to the previous and the next one", () => {
   const older = { title: "Old", path: "/blog/old" }
   const newer = { title: "New", path: "/blog/new" }
-  expect(links(render(<MoreArticles older={older} newer={newer} />))).toEqual([
+  expect(links(render(<MoreArticles older={older} newer={newer} related={[]} />))).toEqual([
     ["prev", "/blog/old"],
     ["next", "/blog/new"],
   ])
-  expect(links(render(<MoreArticles older={null} newer={newer} />))).toEqual([["next", "/blog/new"]])
+  expect(links(render(<MoreArticles older={null} newer={newer} related={[]} />))).toEqual([
+    ["next", "/blog/new"],
+  ])
+  const related = [newer, { title: "Like it", path: "/blog/like" }]
+  const html = render(<MoreArticles older={null} newer={newer} related={related} />)
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="/blog/new"', 'href="/blog/like"'])
 })
 
 test("the sidebar has no list of tags if there are none", () => {
@@ -72,7 +77,7 @@ test("the sidebar has no list of tags if there are none", () => {
 
 test("each page of a topic has its own title, description and address, and continues the numbering", () => {
   const head = (page: number) => {
-    const position = { listing: "/tag/seo", page, pageCount: 2 }
+    const position = { listing: "/tag/seo", page, pageCount: 2, categories: [], tags: [] }
     const text = { title: "Tag: SEO", description: "Articles on search.", lead: "51 articles." }
     const html = render(<TopicListing {...text} posts={[post]} address="blogPath" position={position} />)
     expect(html).toContain("<h1>Tag: SEO</h1>")

@@ -30,14 +30,14 @@ test("a case links to its services, method and download, if there are any", () =
     { title: "Ads", path: "/services#ads" },
   ]
   const article = { title: "Crawling", path: "/blog/crawling" }
-  const links = render(<CaseLinks services={services} article={article} resource={null} />)
-  expect(links.replace(/(<[^>]+>)+/g, "|")).toBe("|Services used|SEO|Ads|The method|Crawling|")
+  const links = render(<CaseLinks slug="growth" services={services} article={article} resource={null} />)
+  expect(links.replace(/(<[^>]+>)+/g, "|")).toBe("|Services used|SEO|Ads|The method|Crawling|Something similar?|Ask us about it|")
   expect(links).toContain('<a href="/blog/crawling">Crawling</a>')
   const quoted = render(
-    <CaseLinks services={services} quote={{ slug: "growth", author: "Head of Audience" }} />,
+    <CaseLinks slug="growth" services={services} quote={{ slug: "growth", author: "Head of Audience" }} />,
   )
   expect(quoted).toContain('<a href="/testimonials#growth">Head of Audience</a>')
-  expect(render(<CaseLinks services={services.slice(1)} />)).toContain("<dt>Service used</dt>")
+  expect(render(<CaseLinks slug="growth" services={services.slice(1)} />)).toContain("<dt>Service used</dt>")
 })
 
 test("a service links to its cases", () => {

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { evidenceText } from "../../shared/evidence"
-import { ledgerPath, paths, quotePath } from "../../shared/paths"
+import { contactPath, ledgerPath, paths, quotePath } from "../../shared/paths"
 import { ChartFigure } from "../charts/chart"
 import { isInvented, SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
@@ -23,20 +23,22 @@ export const CaseHeader = ({ study, isLink = false }: CaseHeaderProps) => (
   </>
 )
 
-type Target = { readonly title: string; readonly path: string }
+type Target = { readonly title: string; readonly path: string; readonly slug?: string }
 type CaseLinksProps = {
+  slug: string
   services: readonly Target[]
   article?: Target | null
   resource?: Target | null
   quote?: Pick<Queries.Testimonial, "slug" | "author"> | null
 }
 
-export const CaseLinks = ({ services, article, resource, quote }: CaseLinksProps) => {
+export const CaseLinks = ({ slug, services, article, resource, quote }: CaseLinksProps) => {
   const groups: [label: string, links: readonly Target[]][] = [
     [services.length > 1 ? "Services used" : "Service used", services],
     ["The method", article ? [article] : []],
     ["Free download", resource ? [resource] : []],
     ["In their words", quote ? [{ title: quote.author, path: quotePath(quote.slug) }] : []],
+    ["Something similar?", [{ title: "Ask us about it", path: contactPath(slug, services[0]?.slug) }]],
   ]
   const used = groups.filter(([, links]) => links.length > 0)
   return (

@@ -22,11 +22,13 @@ const [rangeStart, rangeEnd] = [0.3, 0.7]
 const margin = 0.02
 
 const Range = ({ entry: { low, high, outcome, inRange } }: { entry: Entry }) => {
-  const share = (value: number) => rangeStart + ((value - low) / (high - low)) * (rangeEnd - rangeStart)
+  // "Up to" has nothing below it.
+  const start = low === 0 ? 0 : rangeStart
+  const share = (value: number) => start + ((value - low) / (high - low)) * (rangeEnd - start)
   return (
     <svg className="ledger-range" height={18} aria-hidden="true">
       <line x2="100%" y1={9} y2={9} />
-      <rect x={percent(rangeStart)} y={4} width={percent(rangeEnd - rangeStart)} height={10} />
+      <rect x={percent(start)} y={4} width={percent(rangeEnd - start)} height={10} />
       {outcome !== null && (
         <circle
           className={inRange ? undefined : "ledger-miss"}

@@ -69,6 +69,6 @@ test.each<[string, Pick<FullChart, "kind" | "series"> & Partial<FullChart>, stri
     ],
   ],
 ])("the table of %s", (_, chart, table) => {
-  const base = { slug: "x", sample: false, alt: "", source: "", period: "", note: null, unit: "%" }
+  const base = { slug: "x", title: "", sample: false, alt: "", source: "", period: "", note: null, unit: "%" }
   expect(chartTable({ ...base, ...chart })).toEqual(table)
 })

@@ -9,7 +9,7 @@ import { SlopeChart } from "./slope-chart"
 import { valueFormat, valuesOf } from "./svg"
 
 export type FullChart = ChartData &
-  Pick<Queries.Chart, "slug" | "kind" | "sample" | "source" | "period" | "note">
+  Pick<Queries.Chart, "slug" | "kind" | "title" | "sample" | "source" | "period" | "note">
 
 const drawings = {
   line: LineChart,
@@ -66,12 +66,14 @@ export const ChartFooter = ({ chart }: { chart: FullChart }) => {
       <p className="chart-note">
         {!isInvented(chart.sample) && `Source: ${chart.source}. `}Period: {chart.period}.
       </p>
-      <a href={chartFilePath(chart.slug)} download>
+      <a href={chartFilePath(chart.slug)} download aria-label={`Download CSV: ${chart.title}`}>
         Download CSV
       </a>
-      <a href={`#${chartAnchor(chart.slug)}`}>Link to chart</a>
+      <a href={`#${chartAnchor(chart.slug)}`} aria-label={`Link to chart: ${chart.title}`}>
+        Link to chart
+      </a>
       <details className="chart-numbers">
-        <summary>Show the numbers</summary>
+        <summary aria-label={`The numbers: ${chart.title}`}>The numbers</summary>
         <table>
           <thead>
             <tr>

@@ -16,18 +16,26 @@ type ChartFigureProps = {
   readonly chart: Queries.ChartPartsFragment
   drawing?: ReactNode
   children?: ReactNode
+  titleLevel?: 2 | 3
 }
 
 /** The build draws the chart, so that no script has to. */
-export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
-  <figure className="chart-figure ink-rule" id={chartAnchor(chart.slug)}>
-    <figcaption>
-      <SampleTag sample={chart.sample} />
-      <p className="chart-title">{chart.title}</p>
-      <p className="chart-subtitle note">{chart.subtitle}</p>
-    </figcaption>
-    {drawing ? <div className="chart">{drawing}</div> : <Markup className="chart" html={chart.drawingHtml} />}
-    {children}
-    <Markup className="chart-foot fine" html={chart.footerHtml} />
-  </figure>
-)
+export const ChartFigure = ({ chart, drawing, children, titleLevel = 3 }: ChartFigureProps) => {
+  const Title = `h${titleLevel}` as const
+  return (
+    <figure className="chart-figure ink-rule" id={chartAnchor(chart.slug)}>
+      <figcaption>
+        <SampleTag sample={chart.sample} />
+        <Title className="chart-title">{chart.title}</Title>
+        <p className="chart-subtitle note">{chart.subtitle}</p>
+      </figcaption>
+      {drawing ? (
+        <div className="chart">{drawing}</div>
+      ) : (
+        <Markup className="chart" html={chart.drawingHtml} />
+      )}
+      {children}
+      <Markup className="chart-foot fine" html={chart.footerHtml} />
+    </figure>
+  )
+}

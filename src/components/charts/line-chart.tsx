@@ -16,6 +16,12 @@ type LineChartProps = ChartProps & {
 export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: LineChartProps) => {
   const { floor, ticks, x, y } = plot
   const names = pointTicks(plot.main.points.map(({ label }) => label))
+  // A grid line beside a limit would look like another limit.
+  const limits = chart.series.filter(({ points: [first, ...rest] }) =>
+    rest.every(({ value }) => value === first?.value),
+  )
+  const isClear = (tick: number) =>
+    limits.every(({ points }) => Math.abs(y(points[0]?.value ?? 0) - y(tick)) > 8)
   const tickLabels = ticks.map(valueFormat(ticks, chart.unit))
   return (
     <svg
@@ -33,7 +39,13 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className="chart-grid" d={ticks.map(tick => `M0 ${y(tick)}H${plotWidth}`).join("")} />
+        <path
+          className="chart-grid"
+          d={ticks
+            .filter(isClear)
+            .map(tick => `M0 ${y(tick)}H${plotWidth}`)
+            .join("")}
+        />
         <path
           className="chart-axis"
           d={`M0 ${floor}H${plotWidth}${names.map(({ index }) => `M${x(index)} ${floor}v5`).join("")}`}

@@ -2,7 +2,7 @@ import { render } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
 import { LastUpdated } from "./article-text"
 import { Claims } from "./claims"
-import { ContactLinks } from "./contact-links"
+import { BookingLink, ContactLinks } from "./contact-links"
 import { People } from "./people"
 import { ResourceDownload } from "./resource-download"
 
@@ -21,10 +21,16 @@ test("a contact detail that is not set is left out", () => {
   expect(render(<ContactLinks withPlaceholders />)).toBe('<ul class="contact-links"></ul>')
 })
 
+test("a booking link is shown where the owner sets one", () => {
+  expect(render(<BookingLink />)).toBe("")
+  jest.replaceProperty(site, "contact", { ...site.contact, bookingUrl: "https://book.example/me" })
+  expect(render(<BookingLink />)).toContain('<a href="https://book.example/me">Pick a time</a>')
+})
+
 test("a claim links to the case that proves it, if there is one", () => {
   const [growth, uplift] = render(<Claims />).split("</div>")
   expect(growth).toMatch(/user growth: <a href="\/results#user-growth".*>100\s→\s200 in 12 months<\/a><\/dt>/)
-  expect(uplift).toMatch(/revenue uplift<\/dt><dd>1\.5X<\/dd>$/)
+  expect(uplift).toMatch(/revenue uplift \(evidence not published yet\)<\/dt><dd>1\.5X<\/dd>$/)
 })
 
 test.each([

@@ -36,6 +36,12 @@ const checkSite = (content: ContentIndex): void => {
     else if (isPlaceholder(value))
       fieldWarning(source, path, `${quote(value)} is a placeholder; replace it before the site goes live`)
   }
+  if (valueAt(source.data, "legal") === undefined)
+    fieldWarning(
+      source,
+      ["legal"],
+      "is not set; footer, privacy policy and terms don’t say who is responsible",
+    )
   if (valueAt(source.data, "sample") === true) return
   checkInvented(content)
   const reason =

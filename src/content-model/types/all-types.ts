@@ -18,6 +18,7 @@ import { sampleProof } from "./sample-proof"
 import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
 import { site } from "./site"
+import { siteAudit } from "./site-audit"
 import { slugOf } from "./slug"
 
 export const markdownTypes = {
@@ -46,6 +47,7 @@ const jsonTypes: Record<string, ContentType> = {
   "about.json": aboutPage,
   "pages.json": pageCopy,
   "sample.json": sampleProof,
+  "audit.json": siteAudit,
 }
 
 export const knownJson = Object.keys(jsonTypes)

@@ -7,7 +7,6 @@ import {
   groupList,
   list,
   number,
-  objectType,
   positiveInteger,
   slug,
   text,
@@ -15,6 +14,7 @@ import {
   textWhere,
   webAddress,
 } from "./field-types"
+import { link } from "./shared-fields"
 
 const succeeds = (attempt: () => unknown): boolean => {
   try {
@@ -41,11 +41,6 @@ const isLanguage = (tag: string) =>
 // More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
 
-const link = objectType("SiteLink", "A link of the navigation or the footer.", {
-  label: text("the words of the link", "Imprint"),
-  path: text("an address of this site, such as /about", { leadsTo: "page", example: "/imprint" }),
-})
-
 export const site = {
   schema: group({
     brand: text("the brand's name").refine(
@@ -70,8 +65,21 @@ export const site = {
         { label: "WhatsApp" },
       ).optional(),
       country: textMatching(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
+      bookingUrl: webAddress({
+        label: "Booking",
+        hint: "Where visitors pick a time for a call themselves",
+      }).optional(),
       network: group({ name: text("the network's name"), url: webAddress() }).optional(),
     }),
+    legal: group(
+      {
+        name: text("the registered name", "Aarohan Consulting LLP"),
+        address: text("the registered address, in one line", "1 Example Road, Pune 411001"),
+        id: text('a number with its name, such as "GSTIN 27AAAAA0000A1Z5"').optional(),
+        grievances: text("who answers complaints, and how to reach them").optional(),
+      },
+      { label: "Legal identity", hint: "Shown in the footer, Privacy and Terms" },
+    ).optional(),
     claims: list(
       group({
         value: text('a figure as text, such as "2X"', { label: "Figure" }),

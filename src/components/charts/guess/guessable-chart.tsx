@@ -44,7 +44,7 @@ export const GuessableChart = ({ chart }: GuessableChartProps) => {
     onClose: close,
   }
   return (
-    <ChartFigure chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
+    <ChartFigure titleLevel={2} chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
       {!Guess && canBeDrawn(chart) && (
         <p className="guess-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={start}>
