@@ -4,11 +4,13 @@ import { measuring, runsAndSites } from "../bench/support"
 import { longDate } from "../src/shared/day"
 import { formatNumber } from "../src/shared/number-format"
 import { sitePaths } from "../test/support/site-paths"
+import { auditSite } from "./audit-site"
 import { command } from "./command"
 
 const paths = ["/", "/services", "/analytics/digital-measurement-tracking-guide"]
 const caseFile = "content/cases/this-site.json"
 const ledgerFile = "content/ledger.json"
+const auditFile = "content/audit.json"
 const today = new Date().toISOString().slice(0, 10)
 
 // The median mobile page: HTTP Archive, Web Almanac 2025, chapters "Page Weight" (2,164 KiB), "Performance", "Third Parties".
@@ -52,11 +54,7 @@ const caseOf = (worst: Record<Figure, number>, runs: number) => {
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const write = (file: string, data: unknown): void => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`)
 
-const about = "Measures the built site on a quiet machine; writes its case study and ledger entry. 5 visits."
-
-command({ call: "npm run measure:site", about, ...measuring, maxOperands: 0 }, async ({ values }) => {
-  const { runs, folders } = runsAndSites(values, "5")
-  const pages = await measurePages(folders, paths, runs)
+const writeMeasurements = (pages: Awaited<ReturnType<typeof measurePages>>, runs: number): void => {
   const worst = pages.flat().reduce((one, other) => {
     const worse = Object.entries(one).map(([name, value]) => {
       const compare = name === "accessibility" ? Math.min : Math.max
@@ -74,4 +72,21 @@ command({ call: "npm run measure:site", about, ...measuring, maxOperands: 0 }, a
     ledger.map(line => (line.case === "this-site" ? { ...line, ...result } : line)),
   )
   console.log(`${caseFile} and ${ledgerFile} are written.`)
+}
+
+const about =
+  "Measures the built site on a quiet machine; writes its case study, ledger entry and audit. 5 visits."
+const audit = { audit: ["", "writes the audit alone, without measuring"] } as const
+const spec = {
+  call: "npm run measure:site",
+  about,
+  options: { ...measuring.options, ...audit },
+  maxOperands: 0,
+}
+
+command(spec, async ({ values }) => {
+  const { runs, folders } = runsAndSites(values, "5")
+  if (!values.audit) writeMeasurements(await measurePages(folders, paths, runs), runs)
+  write(auditFile, { on: today, checks: await auditSite() })
+  console.log(`${auditFile} is written.`)
 })

@@ -434,6 +434,38 @@ type ArticleSourceSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** One check of an audit, and what it found. */
+type AuditCheck = {
+  /** What was checked: One main heading */
+  readonly check: Scalars['String'];
+  /** What was found: 63 pages, all right */
+  readonly found: Scalars['String'];
+  /** Whether it passed */
+  readonly passed: Scalars['Boolean'];
+};
+
+type AuditCheckFieldSelector = {
+  readonly check: InputMaybe<FieldSelectorEnum>;
+  readonly found: InputMaybe<FieldSelectorEnum>;
+  readonly passed: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuditCheckFilterInput = {
+  readonly check: InputMaybe<StringQueryOperatorInput>;
+  readonly found: InputMaybe<StringQueryOperatorInput>;
+  readonly passed: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type AuditCheckFilterListInput = {
+  readonly elemMatch: InputMaybe<AuditCheckFilterInput>;
+};
+
+type AuditCheckSortInput = {
+  readonly check: InputMaybe<SortOrderEnum>;
+  readonly found: InputMaybe<SortOrderEnum>;
+  readonly passed: InputMaybe<SortOrderEnum>;
+};
+
 /** Who writes articles, from content/authors.json. */
 type Author = Node & {
   /** A sentence or two for the end of an article: Asha has counted visits since 2009. */
@@ -981,6 +1013,10 @@ type Category = Node & {
   readonly parent: Maybe<Node>;
   /** /seo-strategies */
   readonly path: Scalars['String'];
+  /** The resource to go with it: seo-audit-checklist */
+  readonly resource: Maybe<Resource>;
+  /** The service for readers who want it done: seo-consulting */
+  readonly service: Maybe<Service>;
   /** seo-strategies */
   readonly slug: Scalars['String'];
   /** Its articles then have their address at /category/article, not below /blog */
@@ -1041,6 +1077,8 @@ type CategoryFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly resource: InputMaybe<ResourceFieldSelector>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly topLevel: InputMaybe<FieldSelectorEnum>;
 };
@@ -1054,6 +1092,8 @@ type CategoryFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly resource: InputMaybe<ResourceFilterInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly topLevel: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -1112,6 +1152,8 @@ type CategorySortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly resource: InputMaybe<ResourceSortInput>;
+  readonly service: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly topLevel: InputMaybe<SortOrderEnum>;
 };
@@ -2646,6 +2688,29 @@ type HomeApproachSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** What each service costs and how long it takes, by the services themselves. */
+type HomeFees = {
+  /** A heading: What we do */
+  readonly heading: Scalars['String'];
+  /** A link of the navigation, the footer or a section. { label: "Imprint", … } */
+  readonly link: Maybe<SiteLink>;
+};
+
+type HomeFeesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<SiteLinkFieldSelector>;
+};
+
+type HomeFeesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<SiteLinkFilterInput>;
+};
+
+type HomeFeesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SiteLinkSortInput>;
+};
+
 /** The top of the home page. */
 type HomeHero = {
   /** Who the work is for, in a line below the headline: For publishers and shops */
@@ -2687,6 +2752,8 @@ type HomePage = Node & {
   readonly closing: HeadedText;
   /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
   readonly featured: Maybe<CaseStudy>;
+  /** What each service costs and how long it takes, by the services themselves. { heading: "What we do", … } */
+  readonly fees: Maybe<HomeFees>;
   /** The top of the home page. { heading: "What we do", … } */
   readonly hero: HomeHero;
   readonly id: Scalars['ID'];
@@ -2752,6 +2819,7 @@ type HomePageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closing: InputMaybe<HeadedTextFieldSelector>;
   readonly featured: InputMaybe<CaseStudyFieldSelector>;
+  readonly fees: InputMaybe<HomeFeesFieldSelector>;
   readonly hero: InputMaybe<HomeHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2768,6 +2836,7 @@ type HomePageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closing: InputMaybe<HeadedTextFilterInput>;
   readonly featured: InputMaybe<CaseStudyFilterInput>;
+  readonly fees: InputMaybe<HomeFeesFilterInput>;
   readonly hero: InputMaybe<HomeHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2829,6 +2898,7 @@ type HomePageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly closing: InputMaybe<HeadedTextSortInput>;
   readonly featured: InputMaybe<CaseStudySortInput>;
+  readonly fees: InputMaybe<HomeFeesSortInput>;
   readonly hero: InputMaybe<HomeHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3938,8 +4008,6 @@ type MarkdownRemarkFrontmatter = {
   readonly category: Maybe<Scalars['String']>;
   /** A date in the format YYYY-MM-DD */
   readonly checked: Maybe<Scalars['Date']>;
-  /** Who is needed on the client's side, in a few words: A developer for two to four days */
-  readonly clientEffort: Maybe<Scalars['String']>;
   /** The file name of an image beside the article: cover.svg */
   readonly cover: Maybe<File>;
   /** A date in the format YYYY-MM-DD */
@@ -4011,7 +4079,6 @@ type MarkdownRemarkFrontmatterFieldSelector = {
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly checked: InputMaybe<FieldSelectorEnum>;
-  readonly clientEffort: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -4037,7 +4104,6 @@ type MarkdownRemarkFrontmatterFilterInput = {
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly checked: InputMaybe<DateQueryOperatorInput>;
-  readonly clientEffort: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -4063,7 +4129,6 @@ type MarkdownRemarkFrontmatterSortInput = {
   readonly author: InputMaybe<SortOrderEnum>;
   readonly category: InputMaybe<SortOrderEnum>;
   readonly checked: InputMaybe<SortOrderEnum>;
-  readonly clientEffort: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -4339,8 +4404,6 @@ type PageCopy = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** A part of a report, shown to readers who may ask for one. { title: "The first three of 19 fixes", … } */
-  readonly excerpt: Maybe<ReportExcerpt>;
   /** The page's main heading: Tell us what you want to know */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -4352,8 +4415,6 @@ type PageCopy = Node & {
   readonly parent: Maybe<Node>;
   /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
-  /** A slug made of lower-case letters, digits and hyphens: data-portfolio-sample */
-  readonly report: Maybe<Resource>;
   /** A slug made of lower-case letters, digits and hyphens: seo-consulting */
   readonly service: Maybe<Service>;
   /** The page's key in the file: contact */
@@ -4410,7 +4471,6 @@ type PageCopyEdge = {
 type PageCopyFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly excerpt: InputMaybe<ReportExcerptFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4418,7 +4478,6 @@ type PageCopyFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly points: InputMaybe<PointFieldSelector>;
-  readonly report: InputMaybe<ResourceFieldSelector>;
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4427,7 +4486,6 @@ type PageCopyFieldSelector = {
 type PageCopyFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly excerpt: InputMaybe<ReportExcerptFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4435,7 +4493,6 @@ type PageCopyFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly points: InputMaybe<PointFilterListInput>;
-  readonly report: InputMaybe<ResourceFilterInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4489,7 +4546,6 @@ type PageCopyGroupConnection_sumArgs = {
 type PageCopySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly excerpt: InputMaybe<ReportExcerptSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4497,7 +4553,6 @@ type PageCopySortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly points: InputMaybe<PointSortInput>;
-  readonly report: InputMaybe<ResourceSortInput>;
   readonly service: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4943,6 +4998,7 @@ type Query = {
   readonly allResource: ResourceConnection;
   readonly allService: ServiceConnection;
   readonly allSite: SiteConnection;
+  readonly allSiteAudit: SiteAuditConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
@@ -4970,6 +5026,7 @@ type Query = {
   readonly resource: Maybe<Resource>;
   readonly service: Maybe<Service>;
   readonly site: Maybe<Site>;
+  readonly siteAudit: Maybe<SiteAudit>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
@@ -5162,6 +5219,14 @@ type Query_allSiteArgs = {
 };
 
 
+type Query_allSiteAuditArgs = {
+  filter: InputMaybe<SiteAuditFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteAuditSortInput>>>;
+};
+
+
 type Query_allSiteBuildMetadataArgs = {
   filter: InputMaybe<SiteBuildMetadataFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -5282,6 +5347,8 @@ type Query_categoryArgs = {
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  resource: InputMaybe<ResourceFilterInput>;
+  service: InputMaybe<ServiceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   topLevel: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -5440,6 +5507,7 @@ type Query_homePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<HeadedTextFilterInput>;
   featured: InputMaybe<CaseStudyFilterInput>;
+  fees: InputMaybe<HomeFeesFilterInput>;
   hero: InputMaybe<HomeHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5549,7 +5617,6 @@ type Query_pageArgs = {
 type Query_pageCopyArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  excerpt: InputMaybe<ReportExcerptFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5557,7 +5624,6 @@ type Query_pageCopyArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   points: InputMaybe<PointFilterListInput>;
-  report: InputMaybe<ResourceFilterInput>;
   service: InputMaybe<ServiceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5622,7 +5688,6 @@ type Query_serviceArgs = {
   cases: InputMaybe<CaseStudyFilterListInput>;
   chart: InputMaybe<ChartFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  clientEffort: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<FileFilterInput>;
   duration: InputMaybe<StringQueryOperatorInput>;
@@ -5655,6 +5720,16 @@ type Query_siteArgs = {
   port: InputMaybe<IntQueryOperatorInput>;
   siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
   trailingSlash: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_siteAuditArgs = {
+  checks: InputMaybe<AuditCheckFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  on: InputMaybe<DateQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -5728,6 +5803,7 @@ type Query_siteSettingsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
+  legal: InputMaybe<SiteSettingsLegalFilterInput>;
   navigation: InputMaybe<SiteLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -5746,73 +5822,9 @@ type Query_testimonialArgs = {
   internal: InputMaybe<InternalFilterInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  question: InputMaybe<StringQueryOperatorInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-};
-
-/** A part of a report, shown to readers who may ask for one. */
-type ReportExcerpt = {
-  /** A list of fixes with fix, evidence, effect and effort: [{ fix: "Point 1,840 guides’ canonicals at themselves", … }] */
-  readonly fixes: ReadonlyArray<ReportFix>;
-  /** Where it is from: The audit of a publisher's archive */
-  readonly note: Maybe<Scalars['String']>;
-  /** What is shown: The first three of 19 fixes */
-  readonly title: Scalars['String'];
-};
-
-type ReportExcerptFieldSelector = {
-  readonly fixes: InputMaybe<ReportFixFieldSelector>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReportExcerptFilterInput = {
-  readonly fixes: InputMaybe<ReportFixFilterListInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReportExcerptSortInput = {
-  readonly fixes: InputMaybe<ReportFixSortInput>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-/** One line of an audit's report. */
-type ReportFix = {
-  /** The expected effect: 25,000 to 40,000 clicks a month */
-  readonly effect: Scalars['String'];
-  /** The effort: 2 days */
-  readonly effort: Scalars['String'];
-  /** What was found: They name a listing page. */
-  readonly evidence: Scalars['String'];
-  /** What is to be done: Point 1,840 guides’ canonicals at themselves */
-  readonly fix: Scalars['String'];
-};
-
-type ReportFixFieldSelector = {
-  readonly effect: InputMaybe<FieldSelectorEnum>;
-  readonly effort: InputMaybe<FieldSelectorEnum>;
-  readonly evidence: InputMaybe<FieldSelectorEnum>;
-  readonly fix: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReportFixFilterInput = {
-  readonly effect: InputMaybe<StringQueryOperatorInput>;
-  readonly effort: InputMaybe<StringQueryOperatorInput>;
-  readonly evidence: InputMaybe<StringQueryOperatorInput>;
-  readonly fix: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReportFixFilterListInput = {
-  readonly elemMatch: InputMaybe<ReportFixFilterInput>;
-};
-
-type ReportFixSortInput = {
-  readonly effect: InputMaybe<SortOrderEnum>;
-  readonly effort: InputMaybe<SortOrderEnum>;
-  readonly evidence: InputMaybe<SortOrderEnum>;
-  readonly fix: InputMaybe<SortOrderEnum>;
 };
 
 /** A free resource, from content/resources/<slug>.md. */
@@ -6048,8 +6060,6 @@ type Service = Node & {
   /** The small chart beside it, which has the service's slug */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
-  /** Who is needed on the client's side, in a few words: A developer for two to four days */
-  readonly clientEffort: Maybe<Scalars['String']>;
   /** One line about the service: Dashboards that your teams decide by */
   readonly description: Scalars['String'];
   /** The file name of a drawing beside the service: data-analytics.svg */
@@ -6126,7 +6136,6 @@ type ServiceFieldSelector = {
   readonly cases: InputMaybe<CaseStudyFieldSelector>;
   readonly chart: InputMaybe<ChartFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly clientEffort: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FileFieldSelector>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
@@ -6147,7 +6156,6 @@ type ServiceFilterInput = {
   readonly cases: InputMaybe<CaseStudyFilterListInput>;
   readonly chart: InputMaybe<ChartFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly clientEffort: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<FileFilterInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
@@ -6213,7 +6221,6 @@ type ServiceSortInput = {
   readonly cases: InputMaybe<CaseStudySortInput>;
   readonly chart: InputMaybe<ChartSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly clientEffort: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<FileSortInput>;
   readonly duration: InputMaybe<SortOrderEnum>;
@@ -6269,6 +6276,140 @@ type SiteAdapterFilterInput = {
 
 type SiteAdapterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
+};
+
+/** The audit of this site, from content/audit.json, which npm run measure:site writes. */
+type SiteAudit = Node & {
+  /** A list of checks with check, found and passed: [{ check: "One main heading", … }] */
+  readonly checks: ReadonlyArray<AuditCheck>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** 2026-11-26: the day of the audit */
+  readonly on: Scalars['Date'];
+  readonly parent: Maybe<Node>;
+};
+
+
+/** The audit of this site, from content/audit.json, which npm run measure:site writes. */
+type SiteAudit_onArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteAuditConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteAuditEdge>;
+  readonly group: ReadonlyArray<SiteAuditGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteAudit>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteAuditConnection_distinctArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+
+type SiteAuditConnection_groupArgs = {
+  field: SiteAuditFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteAuditConnection_maxArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+
+type SiteAuditConnection_minArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+
+type SiteAuditConnection_sumArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+type SiteAuditEdge = {
+  readonly next: Maybe<SiteAudit>;
+  readonly node: SiteAudit;
+  readonly previous: Maybe<SiteAudit>;
+};
+
+type SiteAuditFieldSelector = {
+  readonly checks: InputMaybe<AuditCheckFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SiteAuditFilterInput = {
+  readonly checks: InputMaybe<AuditCheckFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly on: InputMaybe<DateQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SiteAuditGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteAuditEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SiteAuditGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteAudit>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteAuditGroupConnection_distinctArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+
+type SiteAuditGroupConnection_groupArgs = {
+  field: SiteAuditFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteAuditGroupConnection_maxArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+
+type SiteAuditGroupConnection_minArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+
+type SiteAuditGroupConnection_sumArgs = {
+  field: SiteAuditFieldSelector;
+};
+
+type SiteAuditSortInput = {
+  readonly checks: InputMaybe<AuditCheckSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly on: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -6683,7 +6824,55 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-/** A link of the navigation or the footer. */
+type SiteHeaders = {
+  readonly headers: Maybe<ReadonlyArray<Maybe<SiteHeadersHeaders>>>;
+  readonly source: Maybe<Scalars['String']>;
+};
+
+type SiteHeadersFieldSelector = {
+  readonly headers: InputMaybe<SiteHeadersHeadersFieldSelector>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHeadersFilterInput = {
+  readonly headers: InputMaybe<SiteHeadersHeadersFilterListInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHeadersFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteHeadersFilterInput>;
+};
+
+type SiteHeadersHeaders = {
+  readonly key: Maybe<Scalars['String']>;
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type SiteHeadersHeadersFieldSelector = {
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHeadersHeadersFilterInput = {
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHeadersHeadersFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteHeadersHeadersFilterInput>;
+};
+
+type SiteHeadersHeadersSortInput = {
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type SiteHeadersSortInput = {
+  readonly headers: InputMaybe<SiteHeadersHeadersSortInput>;
+  readonly source: InputMaybe<SortOrderEnum>;
+};
+
+/** A link of the navigation, the footer or a section. */
 type SiteLink = {
   /** The words of the link: Imprint */
   readonly label: Scalars['String'];
@@ -7013,7 +7202,7 @@ type SiteSettings = Node & {
   readonly claims: ReadonlyArray<SiteSettingsClaims>;
   /** A group of fields: minutes, responseHours, callTimes { minutes: "…", … } */
   readonly consultation: SiteSettingsConsultation;
-  /** A group of fields: email, whatsapp, country, network { email: "…", … } */
+  /** A group of fields: email, whatsapp, country, bookingUrl, network { email: "…", … } */
   readonly contact: SiteSettingsContact;
   /** A currency of three letters, such as "INR" (ISO 4217) */
   readonly currency: Scalars['String'];
@@ -7027,6 +7216,8 @@ type SiteSettings = Node & {
   readonly internal: Internal;
   /** A language that browsers know, such as "en-IN" or "hi" */
   readonly language: Scalars['String'];
+  /** A group of fields: name, address, id, grievances { name: "Aarohan Consulting LLP", … } */
+  readonly legal: Maybe<SiteSettingsLegal>;
   /** A list of at most 8 links with label and path: [{ label: "Imprint", … }] */
   readonly navigation: ReadonlyArray<SiteLink>;
   readonly parent: Maybe<Node>;
@@ -7175,6 +7366,8 @@ type SiteSettingsConsultationSortInput = {
 };
 
 type SiteSettingsContact = {
+  /** An address that begins with https:// or http:// */
+  readonly bookingUrl: Maybe<Scalars['String']>;
   /** A country of two letters, such as "IN" (ISO 3166-1) */
   readonly country: Scalars['String'];
   /** An e-mail address */
@@ -7186,6 +7379,7 @@ type SiteSettingsContact = {
 };
 
 type SiteSettingsContactFieldSelector = {
+  readonly bookingUrl: InputMaybe<FieldSelectorEnum>;
   readonly country: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly network: InputMaybe<SiteSettingsContactNetworkFieldSelector>;
@@ -7193,6 +7387,7 @@ type SiteSettingsContactFieldSelector = {
 };
 
 type SiteSettingsContactFilterInput = {
+  readonly bookingUrl: InputMaybe<StringQueryOperatorInput>;
   readonly country: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly network: InputMaybe<SiteSettingsContactNetworkFilterInput>;
@@ -7222,6 +7417,7 @@ type SiteSettingsContactNetworkSortInput = {
 };
 
 type SiteSettingsContactSortInput = {
+  readonly bookingUrl: InputMaybe<SortOrderEnum>;
   readonly country: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly network: InputMaybe<SiteSettingsContactNetworkSortInput>;
@@ -7283,6 +7479,7 @@ type SiteSettingsFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly legal: InputMaybe<SiteSettingsLegalFieldSelector>;
   readonly navigation: InputMaybe<SiteLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -7305,6 +7502,7 @@ type SiteSettingsFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly legal: InputMaybe<SiteSettingsLegalFilterInput>;
   readonly navigation: InputMaybe<SiteLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -7358,6 +7556,38 @@ type SiteSettingsGroupConnection_sumArgs = {
   field: SiteSettingsFieldSelector;
 };
 
+type SiteSettingsLegal = {
+  /** The registered address, in one line: 1 Example Road, Pune 411001 */
+  readonly address: Scalars['String'];
+  /** Who answers complaints, and how to reach them */
+  readonly grievances: Maybe<Scalars['String']>;
+  /** A number with its name, such as "GSTIN 27AAAAA0000A1Z5" */
+  readonly id: Maybe<Scalars['String']>;
+  /** The registered name: Aarohan Consulting LLP */
+  readonly name: Scalars['String'];
+};
+
+type SiteSettingsLegalFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly grievances: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsLegalFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly grievances: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsLegalSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly grievances: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsSortInput = {
   readonly articlesPerPage: InputMaybe<SortOrderEnum>;
   readonly brand: InputMaybe<SortOrderEnum>;
@@ -7372,6 +7602,7 @@ type SiteSettingsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
+  readonly legal: InputMaybe<SiteSettingsLegalSortInput>;
   readonly navigation: InputMaybe<SiteLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -7470,6 +7701,8 @@ type Testimonial = Node & {
   /** The position of its case; 1 for the first */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** The question that it answers: What surprised you? */
+  readonly question: Maybe<Scalars['String']>;
   /** The quote without quotation marks: They told us what not to measure. */
   readonly quote: Scalars['String'];
   /** The slug of its case: traffic-growth */
@@ -7530,6 +7763,7 @@ type TestimonialFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
@@ -7543,6 +7777,7 @@ type TestimonialFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7601,6 +7836,7 @@ type TestimonialSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly question: InputMaybe<SortOrderEnum>;
   readonly quote: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -7675,12 +7911,12 @@ type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly d
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> } };
+type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string }> } };
 
 type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
+type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
 
 type ArticleCreditsFragment = { readonly checked: string | null, readonly displayChecked: string | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> };
 
@@ -7703,7 +7939,7 @@ type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly name: string, readonly description: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type CategoryPageQuery = { readonly category: { readonly name: string, readonly description: string, readonly service: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string, readonly type: string } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ChartLinesFragment = { readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null };
 
@@ -7712,13 +7948,17 @@ type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, rea
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type ContentsEntryFragment = { readonly text: string, readonly anchor: string, readonly level: number };
 
-type FeaturedCaseFragment = { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
+type FeaturedCaseFragment = { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean, readonly path: string } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
+
+type FeeCopyFragment = { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null };
+
+type FeeLineFragment = { readonly path: string, readonly title: string, readonly icon: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly per: string } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -7751,12 +7991,12 @@ type HomeHeroFragment = { readonly seo: { readonly title: string, readonly descr
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly measured: { readonly client: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean, readonly path: string } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly measured: { readonly client: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null };
+type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean, readonly path: string } } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
 
@@ -7765,7 +8005,7 @@ type LegalPageQueryVariables = Exact<{
 }>;
 
 
-type LegalPageQuery = { readonly legalPage: { readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
+type LegalPageQuery = { readonly legalPage: { readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly built: { readonly buildTime: string | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7780,23 +8020,24 @@ type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
   newerId: InputMaybe<Scalars['String']>;
   olderId: InputMaybe<Scalars['String']>;
+  relatedIds: InputMaybe<ReadonlyArray<Scalars['String']> | Scalars['String']>;
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly displayDate: string, readonly displayUpdated: string | null, readonly displayChecked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> } | null, readonly newer: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly older: { readonly title: string, readonly lang: string | null, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly slug: string, readonly title: string, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly displayDate: string, readonly displayUpdated: string | null, readonly displayChecked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly path: string } };
 
-type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string };
+type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean, readonly path: string } };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ResourcePageQuery = { readonly resource: { readonly title: string, readonly lang: string | null, readonly type: string, readonly description: string, readonly path: string, readonly updated: string | null, readonly externalUrl: string | null, readonly html: string, readonly displayUpdated: string | null, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> } | null };
+type ResourcePageQuery = { readonly resource: { readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly path: string, readonly updated: string | null, readonly externalUrl: string | null, readonly html: string, readonly displayUpdated: string | null, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> } | null };
 
 type ResourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7806,21 +8047,21 @@ type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly de
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
+type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string }>, readonly quote: { readonly slug: string, readonly author: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
+type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
 
-type ServiceFactsFragment = { readonly duration: string | null, readonly clientEffort: string | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null };
+type ServiceFactsFragment = { readonly slug: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null };
 
-type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly path: string };
+type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly clientEffort: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7844,7 +8085,7 @@ type TagPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readon
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } }> } };
+type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly question: string | null, readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean, readonly path: string, readonly slug: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } }> } };
 
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7871,7 +8112,7 @@ type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

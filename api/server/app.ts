@@ -67,8 +67,10 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
   const endpoints = new Set(["/healthz", "/readyz", "/metrics", paths.contactEndpoint])
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
-    rewriteUrl: ({ url = "" }) => {
+    rewriteUrl: ({ url = "", method }) => {
       const path = url.length <= maxUrlLength ? requestTarget(url)?.path : undefined
+      // Where AMP's runtime is blocked, the browser posts its form to the page.
+      if (method === "POST" && path === paths.ampContact) return paths.contactEndpoint
       return path !== undefined && endpoints.has(path) ? path : "/"
     },
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,

@@ -22,7 +22,7 @@ const fieldsOf = ({ services, budgets }: FormChoices): readonly AmpFieldProps[] 
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
   ...[
     { name: "service", label: "Service", options: [{ label: "Service Interest", value: "" }, ...services] },
-    { name: "budget", label: "Budget per month", options: [{ label: "Budget", value: "" }, ...budgets] },
+    { name: "budget", label: "Budget", options: [{ label: "Budget", value: "" }, ...budgets] },
   ].filter(({ options }) => options.length > 1),
   { name: "message", label: "Message", rows: 6 },
 ]

@@ -3,34 +3,45 @@ import { Breadcrumb } from "../components/layout/breadcrumb"
 import { Footer } from "../components/layout/footer"
 import type { Subject } from "../components/seo/page-meta"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
+import { Button, ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
 import { ampPathOf, paths } from "../shared/paths"
 import { site } from "../shared/site"
 
-/** The whole navigation, since AMP loads no script for a menu; a link leads to the AMP document where there is one. */
-const AmpHeader = ({ fullPage }: { fullPage: string }) => (
+const AmpHeader = () => (
   <header className="amp-header">
     <div className="page-width cluster">
       <a className="home-link" href={paths.amp} aria-label={`${site.brand}, home`}>
         <Logo />
       </a>
-      <nav className="site-nav quiet-links" aria-label="Main">
-        <ul>
-          {site.navigation.map(({ label, path }) => (
-            <li key={path}>
-              <a href={ampPathOf(path) ?? path} aria-current={path === fullPage ? "page" : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <ButtonLink to={paths.contact} size="sm">
         Book Consultation
       </ButtonLink>
     </div>
   </header>
+)
+
+/** The whole navigation and a plain search: AMP loads no script for a menu. */
+const AmpNavigation = ({ fullPage }: { fullPage: string }) => (
+  <div className="amp-navigation page-width cluster">
+    <nav className="site-nav quiet-links" aria-label="Main">
+      <ul>
+        {site.navigation.map(({ label, path }) => (
+          <li key={path}>
+            <a href={ampPathOf(path) ?? path} aria-current={path === fullPage ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <form className="field cluster" method="get" action={paths.search} target="_top">
+      <input type="search" name="q" aria-label="Search this site" placeholder="Search" required />
+      <Button type="submit" variant="outline">
+        Search
+      </Button>
+    </form>
+  </div>
 )
 
 type AmpPageProps = {
@@ -47,7 +58,8 @@ type AmpPageProps = {
 export const AmpPage = ({ title, description, fullPage, subject, children }: AmpPageProps) => (
   <>
     <Seo title={title} description={description} path={fullPage} subject={subject} />
-    <AmpHeader fullPage={fullPage} />
+    <AmpHeader />
+    <AmpNavigation fullPage={fullPage} />
     <Breadcrumb path={ampPathOf(fullPage) ?? ""} />
     <main>{children}</main>
     <Footer fullPage={fullPage} />

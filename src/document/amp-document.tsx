@@ -39,11 +39,9 @@ const Style = ({ css, kind }: { css: string; kind: "amp-boilerplate" | "amp-cust
 const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
     <script async src={`${cdn}/v0.js`} />
+    <script async custom-element="amp-form" src={`${cdn}/v0/amp-form-0.1.js`} />
     {pathname === paths.ampContact && (
-      <>
-        <script async custom-element="amp-form" src={`${cdn}/v0/amp-form-0.1.js`} />
-        <script async custom-template="amp-mustache" src={`${cdn}/v0/amp-mustache-0.2.js`} />
-      </>
+      <script async custom-template="amp-mustache" src={`${cdn}/v0/amp-mustache-0.2.js`} />
     )}
     <Style kind="amp-boilerplate" css={boilerplate} />
     <noscript>

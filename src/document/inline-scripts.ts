@@ -36,4 +36,7 @@ else whenIdle()
 })
 })()`
 
-export const yearScript = `document.querySelector("footer time").textContent=new Date().getFullYear()`
+/** Also leaves a retired address before its refresh would, so that Back doesn't return to it. */
+export const errorScript = `document.querySelector("footer time").textContent=new Date().getFullYear()
+const refresh=document.querySelector("[http-equiv=refresh]")
+if(refresh)setTimeout(()=>location.replace(refresh.content.split("url=")[1]),2900)`

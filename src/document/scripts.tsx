@@ -3,7 +3,7 @@ import { Fragment, isValidElement, type ReactNode } from "react"
 import { pageHash, pageHashAttribute } from "../shared/hash"
 import { notFoundPaths } from "../shared/paths"
 import { applicationTemplateId } from "../shared/reserved-ids"
-import { startScript, yearScript } from "./inline-scripts"
+import { errorScript, startScript } from "./inline-scripts"
 
 const inline = (key: string, script: string) => (
   <script key={key} {...{ dangerouslySetInnerHTML: { __html: script } }} />
@@ -41,5 +41,5 @@ const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type
 
 export const removeScripts = (html: PreRenderHTMLArgs): void => {
   html.replaceHeadComponents(html.getHeadComponents().filter(node => !isScript(node)))
-  html.replacePostBodyComponents([inline("year", yearScript)])
+  html.replacePostBodyComponents([inline("year", errorScript)])
 }

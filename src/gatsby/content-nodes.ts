@@ -8,8 +8,9 @@ import { contentNodesOf, markdownTypeOf } from "../content-model/types/all-types
 import type { BuildContext, Values } from "../content-model/types/content-type"
 import { slugOf } from "../content-model/types/slug"
 import { today } from "../shared/day"
+import { keepNumbers } from "../shared/keep-numbers"
 import type { Redirect } from "../shared/redirects"
-import { fillTokens } from "../shared/text-tokens"
+import { fillTokens, mapTexts } from "../shared/text-tokens"
 import { lastValid, readContentJson, readTokens } from "./site-tokens"
 
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
@@ -77,7 +78,7 @@ export const createContentNodes = (
   const context = given ?? currentContext()
   const entries = isMarkdown(node) ? readText(node, file.relativePath, context.known) : readJsonFile(file)
   for (const { values, order } of entries) {
-    const filled = fillTokens(values, context.tokens)
+    const filled = mapTexts(fillTokens(values, context.tokens), keepNumbers)
     for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = { ...fields, ...(order !== undefined && { order }) }
       const id = createNodeId(`${node.id} ${type} ${key}`)

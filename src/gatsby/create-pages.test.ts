@@ -57,11 +57,17 @@ const pagesOf = async (template: string, given: Given) =>
     .map(({ path, context }) => ({ path, context }))
 
 test("an article has a page at both its addresses, with the same ids and no content", async () => {
-  const context = { section: "/blog", id: "id-a", newerId: null, olderId: null }
+  const context = { section: "/blog", id: "id-a", newerId: null, olderId: null, relatedIds: [] }
   expect(await pagesOf("post", { posts: [post("a")] })).toEqual([
     { path: "/analytics/a", context },
     { path: "/blog/a", context },
   ])
+})
+
+test("an article has the ids of those that share most topics with it, without itself", async () => {
+  const pages = await pagesOf("post", { posts: [post("a"), post("b"), post("c"), post("d"), post("e")] })
+  const related = pages.find(({ path }) => path === "/blog/a")?.context.relatedIds
+  expect(related).toEqual(["id-b", "id-c", "id-d"])
 })
 
 test("each page of a listing has its position and the range of its fifty posts", async () => {

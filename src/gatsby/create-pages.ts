@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { rollup, sort } from "d3-array"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { writePageStatuses } from "../host/page-statuses"
@@ -38,8 +39,31 @@ const listingContext = ({ topic, posts, ...position }: NonNullable<Page["listing
   count: posts.length,
 })
 
+const relatedCount = 3
+
+/** The articles that share most topics with each; of each topic only the newest are compared. */
+const relatedTo = (posts: readonly Post[]) => {
+  const topicsOf = ({ category, tags }: Post) => [category, ...tags].map(({ path }) => path)
+  const newest = new Map<string, Post[]>()
+  for (const post of posts)
+    for (const topic of topicsOf(post)) {
+      const known = newest.get(topic) ?? []
+      if (known.length < 20) newest.set(topic, [...known, post])
+    }
+  return (post: Post): string[] => {
+    const shared = rollup(
+      topicsOf(post).flatMap(topic => newest.get(topic) ?? []),
+      same => same.length,
+      ({ id }) => id,
+    )
+    shared.delete(post.id)
+    return sort(shared.keys(), id => -(shared.get(id) ?? 0)).slice(0, relatedCount)
+  }
+}
+
 /** @returns the context of each page for its query and its layout */
 const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
+  const relatedIds = relatedTo(posts)
   const places = new Map(posts.map(({ id }, index) => [id, index]))
   const tags = topicCounts(pages, "tag").filter(({ count }) => count > 0)
   const topics = {
@@ -51,10 +75,10 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
     const neighbours = { newerId: posts[place - 1]?.id ?? null, olderId: posts[place + 1]?.id ?? null }
     return {
       ...(section && { section }),
-      ...(template === "post" && { id: post?.id, ...neighbours }),
+      ...(template === "post" && post && { id: post.id, ...neighbours, relatedIds: relatedIds(post) }),
       ...(resource && { id: resource.id }),
       ...(listing && listingContext(listing)),
-      ...(template === "blog" && topics),
+      ...(listing && topics),
       ...(movedTo && { movedTo }),
       ...(answersBelow && { answersBelow }),
     }

@@ -167,6 +167,7 @@ test("a service has the cases in which it was used, in their order", async () =>
 describe("a chart", () => {
   const chart = {
     slug: "growth",
+    sample: false,
     kind: "bar",
     title: "It grew",
     subtitle: "Visits",
@@ -189,7 +190,7 @@ describe("a chart", () => {
       rest[1].nodeModel.findOne.mockResolvedValue({ ...chart, absolutePath: "", children: [] })
       const html = await ask("Post", "html", rest)
       expect(html).toMatch(
-        /^<figure class="chart-figure ink-rule" id="[^"]+"><figcaption><p class="chart-title">It grew/,
+        /^<figure class="chart-figure ink-rule" id="[^"]+"><figcaption><h3 class="chart-title">It grew/,
       )
       expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["Chart"])
     }

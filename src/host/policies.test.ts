@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { fontScript, startScript, yearScript } from "../document/inline-scripts"
+import { errorScript, fontScript, startScript } from "../document/inline-scripts"
 import { documentPolicies, documentPolicy, externalOrigins, inlineScriptHashes } from "./policies"
 
 const directives = (path: string, document: Partial<Parameters<typeof documentPolicy>[1]>) => {
@@ -77,7 +77,7 @@ test("the build's own scripts are hashed as written, each once", () => {
   const own = [
     fontScript,
     startScript,
-    yearScript,
+    errorScript,
     '/*<![CDATA[*/window.pagePath="/blog";/*]]>*/',
     '\n window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";\n',
   ]

@@ -17,7 +17,7 @@ import {
   replaceLinks,
   replaceVideos,
 } from "./replacements"
-import { preventHyphenBreaks, setSubAndSup } from "./typography"
+import { preventHyphenBreaks, preventNumberBreaks, setSubAndSup } from "./typography"
 
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
 
@@ -66,6 +66,7 @@ export const completeBody = async (tree: Root, options: Options): Promise<Render
   await replaceImages(tree, options.imageMarkup)
   await replaceCharts(tree, options.chartMarkup)
   setSubAndSup(tree)
+  preventNumberBreaks(tree)
   preventHyphenBreaks(tree)
   highlightCode(tree)
   if (options.anchorPrefix) foldSections(tree, options.shallowestHeading)

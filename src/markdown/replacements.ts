@@ -43,6 +43,8 @@ const showsOnly = (image: Element, { children }: Element, insideElements: boolea
         showsOnly(image, child, true)),
   )
 
+const isDrawing = (markup: string): boolean => /\bsrc="[^"]*\.svg"/.test(markup)
+
 export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> =>
   forEachElement(tree, "img", async (image, parents) => {
     const { src = "", alt = "", title } = image.properties
@@ -60,7 +62,13 @@ export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> 
       ? [parents[at - 1], paragraph]
       : [parents.at(own === image ? -1 : -2), own]
     const caption = title ? h("figcaption", String(title)) : null
-    const shown = isAlone && !diagram ? h("figure.body-image", [markup, caption]) : markup
+    const shown =
+      isAlone && !diagram
+        ? h("figure.body-image", isDrawing(value) ? { tabIndex: 0, ariaLabel: String(alt) } : {}, [
+            markup,
+            caption,
+          ])
+        : markup
     // Paragraphs may not contain figures (HTML, "The p element").
     if (diagram && paragraph) paragraph.tagName = "div"
     parent?.children.splice(parent.children.indexOf(child), 1, shown)

@@ -14,16 +14,14 @@ const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.About
   return (
     <>
       <Seo {...about.seo} path={paths.about} subject={{ kind: "about" }} />
-      <div className="heading-beside split page-width">
+      <div className={drawing ? "heading-beside split page-width" : undefined}>
         <PageHeading heading={about.heading} lead={about.lead} />
         <ContentImage file={drawing} priority />
       </div>
-      <div className="page-width">
-        <Claims />
-      </div>
+      <Claims />
       <div className="ruled-sections">
         {people.nodes.length > 0 && (
-          <Section heading="Who you’ll work with">
+          <Section heading="Who you’ll deal with">
             <People people={people.nodes} />
           </Section>
         )}

@@ -8,17 +8,19 @@ import { ContentImage } from "../components/ui/image"
 import { paths } from "../shared/paths"
 
 const ContactPage = ({
-  data: { copy, drawing, policy, people, forms },
+  data: { copy, drawing, policy, people, forms, ...named },
 }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy || !policy || !forms) return null
+  const subjects = Object.values(named).flatMap(({ nodes }) => nodes)
   return (
     <>
       <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
+        <DirectContact />
         {people.nodes.length > 0 ? (
           <div>
-            <h2>Who you’ll work with</h2>
+            <h2>{people.nodes.map(({ name }) => name).join(", ")} will read this</h2>
             <People people={people.nodes} />
           </div>
         ) : (
@@ -26,8 +28,7 @@ const ContactPage = ({
             <ContentImage file={drawing} />
           </div>
         )}
-        <ContactForm policyVersion={policy.version} choices={forms.contact} />
-        <DirectContact />
+        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
       </div>
       <div className="bullet-row page-width">
         <BulletList items={copy.points} />
@@ -46,6 +47,11 @@ export const query = graphql`
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes { ...PersonParts }
     }
+    services: allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title } }
+    cases: allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title: heading } }
+    resources: allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title } }
+    posts: allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 100) { nodes { slug title } }
+    pages: allPageCopy(filter: { slug: { eq: "search" } }) { nodes { slug title: heading } }
     drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
       ...ContentImage
     }

@@ -6,10 +6,12 @@ import { ChartFigure } from "../components/charts/chart"
 import { GuessableChart } from "../components/charts/guess/guessable-chart"
 import { Hero } from "../components/home/hero"
 import { CallToAction } from "../components/page-parts/call-to-action"
+import { FeeList } from "../components/page-parts/fee-list"
 import { booking, resources } from "../components/page-parts/link-lists"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
+import { SampleTag } from "../components/ui/sample-tag"
 import { SiteLink } from "../components/ui/site-link"
 import { paths } from "../shared/paths"
 
@@ -43,7 +45,10 @@ type BrandsProps = {
 
 const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
-    <h2 className="small-heading">{heading}</h2>
+    <div className="cluster">
+      <h2 className="small-heading">{heading}</h2>
+      <SampleTag />
+    </div>
     <ul className="tiles">
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>
@@ -69,6 +74,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
     <>
       <Seo {...home.seo} path={paths.home} subject={{ kind: "home", services: allService.nodes }} />
       <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
+        <FeeList services={allService.nodes} fees={home.fees} />
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
       {allBrand.nodes.length > 0 && (
@@ -107,6 +113,7 @@ export const query = graphql`
   query HomePage {
     home: homePage {
       ...HomeHero
+      ...FeeCopy
       featured { ...FeaturedCase }
       measured { client path challenge chart { ...ChartParts } }
       brands { heading }
@@ -120,6 +127,7 @@ export const query = graphql`
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
+        ...FeeLine
         drawing { ...ContentImage }
       }
     }

@@ -4,57 +4,39 @@ import { AuditForm } from "../components/forms/audit-and-contact-forms"
 import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
-import { SiteLink } from "../components/ui/site-link"
 import { useFolds } from "../components/ui/use-folds"
+import { longDate } from "../shared/day"
 import { paths } from "../shared/paths"
-import { site } from "../shared/site"
 
-type ReportExcerptProps = {
-  excerpt: NonNullable<NonNullable<Queries.LandingPageQuery["copy"]>["excerpt"]>
-  report: NonNullable<Queries.LandingPageQuery["copy"]>["report"]
+/** The audit of this site as an example of the report: what failed comes first. */
+const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAudit"]>) => {
+  const failed = checks.filter(({ passed }) => !passed)
+  return (
+    <details className="report-excerpt fold ink-rule" open>
+      <summary>
+        <h2 className="chart-title">This site, audited on {longDate(on)}</h2>
+      </summary>
+      <p className="soft">
+        {checks.length} checks, {failed.length} failed. In your report, each failure comes with its fix.
+      </p>
+      <ol>
+        {[...failed, ...checks.filter(({ passed }) => passed)].map(({ check, found, passed }) => (
+          <li key={check}>
+            <b>{check}</b>
+            <p className={passed ? "soft" : "field-error"}>
+              {passed ? "Passed" : "Failed"}: {found}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
 }
 
-const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
-  <details className="report-excerpt fold ink-rule" open>
-    <summary>
-      {site.sample && <small className="chart-tag">Illustrative</small>}
-      <h2 className="chart-title">{title}</h2>
-    </summary>
-    <ol>
-      {fixes.map(({ fix, evidence, effect, effort }) => (
-        <li key={fix}>
-          <p>
-            <b>{fix}</b>
-          </p>
-          <p className="soft">{evidence}</p>
-          <dl>
-            <div>
-              <dt>Expected</dt>
-              <dd>{effect}</dd>
-            </div>
-            <div>
-              <dt>Effort</dt>
-              <dd>{effort}</dd>
-            </div>
-          </dl>
-        </li>
-      ))}
-    </ol>
-    <p className="meta">
-      {note}{" "}
-      {report && (
-        <>
-          See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
-        </>
-      )}
-    </p>
-  </details>
-)
-
-const LandingPage = ({ data: { copy, policy } }: PageProps<Queries.LandingPageQuery>) => {
+const LandingPage = ({ data: { copy, policy, siteAudit } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
   if (!copy || !policy) return null
-  const { service, report } = copy
+  const { service } = copy
   const quote = service?.cases.find(study => study.quote)?.quote
   return (
     <>
@@ -63,7 +45,7 @@ const LandingPage = ({ data: { copy, policy } }: PageProps<Queries.LandingPageQu
       <div className="form-columns split page-width">
         <Facts facts={copy.keyFindings.map(({ title, text }) => [title, text])} />
         <AuditForm policyVersion={policy.version} />
-        {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
+        {siteAudit && <SiteAudit {...siteAudit} />}
         {service && quote && (
           <div className="quote-row split">
             <PullQuote {...quote} />
@@ -90,14 +72,9 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "landing" }) {
       ...PageCopyParts
       keyFindings { title text }
-      excerpt {
-        title
-        fixes { fix evidence effect effort }
-        note
-      }
-      report { title path }
       service { cases { ...CaseParts quote { ...QuoteParts } } }
     }
+    siteAudit { on checks { check found passed } }
     policy: legalPage(slug: { eq: "privacy" }) { version }
   }
 `

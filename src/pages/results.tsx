@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { CaseHeader, CaseLinks, PullQuote, SampleNote } from "../components/cases/case-parts"
+import { CaseHeader, CaseLinks, SampleNote } from "../components/cases/case-parts"
 import { Ledger } from "../components/cases/ledger"
 import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
@@ -40,14 +40,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
               </div>
             ))}
           </dl>
-          {study.quote ? (
-            <div className="quote-row split">
-              <PullQuote {...study.quote} />
-              <CaseLinks {...study} />
-            </div>
-          ) : (
-            <CaseLinks {...study} />
-          )}
+          <CaseLinks {...study} />
         </article>
       ))}
       {allLedgerEntry.nodes.length > 0 && (
@@ -55,7 +48,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
       )}
       <CallToAction
         heading="Which number do you want to move?"
-        text="Tell us and we’ll explain how we’d measure it."
+        text="Tell us, and we’ll say how we’d prove it moved."
         links={allTestimonial.totalCount > 0 ? [booking, quotes] : [booking]}
       />
     </>
@@ -75,8 +68,8 @@ export const query = graphql`
         challenge
         work
         result
-        services { title path }
-        quote { ...QuoteParts }
+        services { slug title path }
+        quote { slug author }
         article { title path }
         resource { title path }
         chart { ...ChartParts }

@@ -11,6 +11,7 @@ import { moveThroughResults, SearchResults, TextResults } from "../components/se
 import { useQuery } from "../components/search/use-query"
 import { useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { Seo } from "../components/seo/seo"
+import { useBrowserValue } from "../components/ui/use-browser-value"
 import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
 import { formatNumber } from "../shared/number-format"
@@ -49,8 +50,13 @@ const Announcement = ({ text }: { text: string }) => {
   )
 }
 
-const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.SearchPageQuery>) => {
+const SearchPage = ({
+  data: { copy, categories, resources },
+  location,
+}: PageProps<Queries.SearchPageQuery>) => {
   const { text, query, limit, textLimit, setText, submit, showMore, showMoreTexts } = useQuery(location)
+  // The document doesn't know the query.
+  const isHydrated = useBrowserValue(() => "yes", "")
   const titles = useTitleSearch(query)
   const texts = useTextSearch(query, textLimit)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -112,6 +118,9 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
         <Announcement text={summary} />
         <WithoutScripts external={external} />
       </div>
+      {isHydrated && !query && (
+        <NoResults suggestions={[]} categories={categories.nodes} resources={resources.nodes} />
+      )}
       {titles.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}
       {titles.answer && (
         <>
@@ -122,7 +131,13 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
             onMore={showMore}
           />
           {texts.status === "failed" && <SearchFailure what="The full text" onRetry={retry} />}
-          {isEmpty && <NoResults suggestions={foundTexts.suggestions} categories={categories.nodes} />}
+          {isEmpty && (
+            <NoResults
+              suggestions={foundTexts.suggestions}
+              categories={categories.nodes}
+              resources={resources.nodes}
+            />
+          )}
           {texts.answer && !isEmpty && (
             <TextResults answer={texts.answer} isBusy={texts.status === "searching"} onMore={showMoreTexts} />
           )}
@@ -138,5 +153,6 @@ export const query = graphql`
   query SearchPage {
     copy: pageCopy(slug: { eq: "search" }) { ...PageCopyParts }
     categories: allCategory(sort: { order: ASC }) { nodes { name path } }
+    resources: allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { name: title path } }
   }
 `

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { ServiceCases } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
+import { FeeList } from "../components/page-parts/fee-list"
 import { audit, booking } from "../components/page-parts/link-lists"
 import { PageHeading } from "../components/page-parts/section"
 import { ServiceFacts } from "../components/page-parts/service-facts"
@@ -10,13 +11,17 @@ import { Markup } from "../components/ui/markup"
 import { useFolds } from "../components/ui/use-folds"
 import { paths } from "../shared/paths"
 
-const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Queries.ServicesPageQuery>) => {
+const ServicesPage = ({
+  data: { copy, home, allService },
+  location,
+}: PageProps<Queries.ServicesPageQuery>) => {
   useFolds(location.hash)
   if (!copy) return null
   return (
     <>
       <Seo {...copy} path={paths.services} subject={{ kind: "services", services: allService.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
+      <FeeList services={allService.nodes} fees={home?.fees} />
       <nav className="jump-list quiet-links" aria-label="Services">
         <ul className="page-width">
           {allService.nodes.map(({ slug, title }) => (
@@ -51,9 +56,11 @@ export default ServicesPage
 export const query = graphql`
   query ServicesPage {
     copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts }
+    home: homePage { ...FeeCopy }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
+        ...FeeLine
         ...ServiceFacts
         fullDescription
         cases { ...CaseParts }

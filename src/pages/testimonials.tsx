@@ -19,23 +19,29 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       </PageHeading>
       <div className="quotes page-width">
         {allTestimonial.nodes.length === 0 && <p className="soft">No quotes here yet.</p>}
-        {allTestimonial.nodes.map(({ case: study, ...quote }) => (
-          <div key={study.slug} className="quote-row split">
-            <PullQuote {...quote} />
-            <div className="quote-case soft">
-              {study.brand && <BrandLogo {...study.brand} />}
-              <p>
-                <strong>{study.metric.value}</strong> {study.metric.label}
-              </p>
-              <p className="case-evidence">{evidenceText(study.metric)}</p>
-              <SiteLink to={study.path}>Read the case study</SiteLink>
-            </div>
-          </div>
-        ))}
+        {allTestimonial.nodes.map(({ question, ...quote }) => {
+          const study = quote.case
+          return (
+            <article key={study.slug} id={study.slug} className="quote-row split">
+              <div>
+                {question && <h2 className="small-heading">{question}</h2>}
+                <PullQuote {...quote} />
+              </div>
+              <div className="quote-case soft">
+                {study.brand && <BrandLogo {...study.brand} />}
+                <p>
+                  <strong>{study.metric.value}</strong> {study.metric.label}
+                </p>
+                <p className="case-evidence">{evidenceText(study.metric)}</p>
+                <SiteLink to={study.path}>Read the case study</SiteLink>
+              </div>
+            </article>
+          )
+        })}
       </div>
       <CallToAction
         heading="Ask us about your numbers"
-        text="Or read the case studies first."
+        text="Want to check a quote? Each case shows the chart, dates and method behind it."
         links={[booking, { label: "Read the results", path: paths.results }]}
       />
     </>
@@ -49,6 +55,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "testimonials" }) { ...PageCopyParts }
     allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
+        question
         ...QuoteParts
         case {
           ...CaseParts

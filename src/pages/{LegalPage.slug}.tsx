@@ -2,19 +2,29 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleText, LastUpdated } from "../components/page-parts/article-text"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
+import { Facts } from "../components/ui/facts"
 import { paths } from "../shared/paths"
+import { site } from "../shared/site"
+
+const responsible = ({ name, address, id, grievances }: NonNullable<typeof site.legal>) =>
+  [
+    ["Responsible", name],
+    ["Address", address],
+    ["Registration", id],
+    ["Grievances", grievances],
+  ] as const
 
 /** The privacy policy and the terms. */
-const LegalPage = ({ data: { legalPage, site } }: PageProps<Queries.LegalPageQuery>) => {
+const LegalPage = ({ data: { legalPage, built } }: PageProps<Queries.LegalPageQuery>) => {
   if (!legalPage) return null
   const { path, title, lang } = legalPage
   return (
     <>
       <Seo {...legalPage} />
       <PageHeading heading={title} lang={lang}>
-        {path === paths.privacy && <LastUpdated builtOn={site?.buildTime ?? ""} />}
+        {path === paths.privacy && <LastUpdated builtOn={built?.buildTime ?? ""} />}
       </PageHeading>
-      <ArticleText text={legalPage} />
+      <ArticleText text={legalPage}>{site.legal && <Facts facts={responsible(site.legal)} />}</ArticleText>
     </>
   )
 }
@@ -31,6 +41,6 @@ export const query = graphql`
       html
       headings { ...ContentsEntry }
     }
-    site { buildTime(formatString: "YYYY-MM-DD") }
+    built: site { buildTime(formatString: "YYYY-MM-DD") }
   }
 `

@@ -9,6 +9,8 @@ export type SearchDocument = {
   path: string
   /** Where it is not the site's. */
   lang?: string
+  /** Of an article whose address in `path` is retired. */
+  canonical?: string
   date?: string
   picture?: string
 }

@@ -1,3 +1,4 @@
+import { keepNumbers } from "./keep-numbers"
 import { formatNumber } from "./number-format"
 
 export type Evidence = {
@@ -13,6 +14,6 @@ export const evidenceText = ({ start, end, unit, period, baseline }: Evidence): 
   const join = (...words: (string | null | undefined | false)[]) => words.filter(Boolean).join(" ")
   const [from, to] = [formatNumber(start), formatNumber(end)]
   return baseline
-    ? `${join(to, unit)}, against ${join(from, unit)} for ${baseline}`
+    ? keepNumbers(`${join(to, unit)}, against ${join(from, unit)} for ${baseline}`)
     : join(`${from}\u00a0→\u00a0${to}`, unit, period && `in ${period}`)
 }

@@ -95,6 +95,13 @@ export const servicePath = (slug: string): string => `${paths.services}#${slug}`
 
 export const casePath = (slug: string): string => `${paths.results}#${slug}`
 
+/** Where a case's client is quoted. */
+export const quotePath = (slug: string): string => `${paths.testimonials}#${slug}`
+
+/** The enquiry form, which says what the visitor was reading. @param about the slug of a service, case, text or page */
+export const contactPath = (about: string, service?: string): string =>
+  `${paths.contact}?${new URLSearchParams({ ...(service && { service }), about })}`
+
 export const ledgerPath = `${paths.results}#ledger`
 
 export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`

@@ -7,7 +7,14 @@ type Options = TokenSource & {
   readonly allowedFiles?: readonly string[]
   readonly footer?: readonly { readonly label: string; readonly path: string }[]
   readonly exchange?: { readonly currency: string; readonly rate: number; readonly on: string }
-  readonly contact: { readonly network?: { readonly name: string; readonly url: string } }
+  readonly contact: {
+    readonly network?: { readonly name: string; readonly url: string }
+    readonly bookingUrl?: string
+  }
+  readonly legal?: Readonly<Record<"name" | "address", string>> & {
+    readonly id?: string
+    readonly grievances?: string
+  }
 }
 
 const content = fillTokens(json, tokensOf(json))
@@ -19,6 +26,7 @@ export const site = {
   sample: options.sample === true,
   allowedFiles: options.allowedFiles ?? [],
   exchange: options.exchange,
+  legal: options.legal,
   footer: options.footer ?? [],
   contact: { email: "", country: content.contact.country, ...options.contact },
 }

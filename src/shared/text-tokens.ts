@@ -24,16 +24,18 @@ export const settingTokens = (env: Record<string, string | undefined>): Record<s
   visitCounting: visitCounting(env.GATSBY_ANALYTICS_SCRIPT),
 })
 
-export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {
-  if (typeof value === "string")
-    return value.replace(/\{(\w+)\}/g, (written, name: string) =>
-      Object.hasOwn(tokens, name) ? (tokens[name] ?? "") : written,
-    ) as T
-  if (Array.isArray(value)) return value.map(item => fillTokens(item, tokens)) as T
-  if (value && typeof value === "object") {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, fillTokens(item, tokens)]),
-    ) as T
-  }
+/** A value with all its texts changed. */
+export const mapTexts = <T>(value: T, change: (text: string) => string): T => {
+  if (typeof value === "string") return change(value) as T
+  if (Array.isArray(value)) return value.map(item => mapTexts(item, change)) as T
+  if (value && typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)])) as T
   return value
 }
+
+export const fillTokens = <T>(value: T, tokens: Record<string, string>): T =>
+  mapTexts(value, text =>
+    text.replace(/\{(\w+)\}/g, (written, name: string) =>
+      Object.hasOwn(tokens, name) ? (tokens[name] ?? "") : written,
+    ),
+  )

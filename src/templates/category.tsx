@@ -1,10 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
+import type { TopicCounts } from "../components/blog/topics"
 import type { ListingPosition } from "../shared/paths"
 
-const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingPosition>) => {
+const CategoryPage = ({
+  data,
+  pageContext,
+}: PageProps<Queries.CategoryPageQuery, ListingPosition & TopicCounts>) => {
   const { category, allPost } = data
   if (!category) return null
+  const { service, resource } = category
+  const related = [
+    service && { ...service, label: "Service" },
+    resource && { ...resource, label: resource.type },
+  ]
   return (
     <TopicListing
       title={`Category: ${category.name}`}
@@ -13,6 +22,7 @@ const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery
       posts={allPost.nodes}
       address="categoryPath"
       position={pageContext}
+      related={related.filter(link => link !== null)}
     />
   )
 }
@@ -21,7 +31,7 @@ export default CategoryPage
 
 export const query = graphql`
   query CategoryPage($slug: String!, $limit: Int!, $skip: Int!) {
-    category(slug: { eq: $slug }) { name description }
+    category(slug: { eq: $slug }) { name description service { title path } resource { title path type } }
     allPost(
       filter: { category: { slug: { eq: $slug } } }
       sort: [{ date: DESC }, { slug: ASC }]

@@ -9,6 +9,7 @@ const post = {
   lang: null,
   excerpt: "Read them.",
   path: "/cohort-analysis/cohorts",
+  slug: "cohorts",
   permanentPath: "/cohort-analysis/cohorts",
   author: null,
   checked: null,
@@ -29,7 +30,12 @@ const post = {
 } satisfies Queries.PostPageQuery["post"]
 
 const page = (changes: Partial<NonNullable<Queries.PostPageQuery["post"]>> = {}) => {
-  const data: Queries.PostPageQuery = { post: { ...post, ...changes }, older: null, newer: null }
+  const data: Queries.PostPageQuery = {
+    post: { ...post, ...changes },
+    older: null,
+    newer: null,
+    related: { nodes: [] },
+  }
   const html = render(<PostPage {...({ data } as ComponentProps<typeof PostPage>)} />)
   const { meta, script } = Helmet.renderStatic()
   return { html, head: [meta, script].join("\n") }

@@ -8,7 +8,7 @@ import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { languageOf } from "../shared/language"
-import { paths } from "../shared/paths"
+import { contactPath } from "../shared/paths"
 
 /** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -45,12 +45,12 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         <ArticleText text={post}>
           <ArticleCredits post={post} />
           <Tags tags={post.tags} />
-          <MoreArticles older={data.older} newer={data.newer} />
+          <MoreArticles older={data.older} newer={data.newer} related={data.related.nodes} />
         </ArticleText>
       </article>
       <CallToAction
         heading="Need help implementing this?"
-        links={[{ label: "Book a Consultation", path: paths.contact }]}
+        links={[{ label: "Book a Consultation", path: contactPath(post.slug) }]}
       />
     </>
   )
@@ -59,8 +59,9 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
 export default PostPage
 
 export const query = graphql`
-  query PostPage($id: String!, $newerId: String, $olderId: String) {
+  query PostPage($id: String!, $newerId: String, $olderId: String, $relatedIds: [String!]) {
     post(id: { eq: $id }) {
+      slug
       title
       lang
       excerpt
@@ -82,5 +83,8 @@ export const query = graphql`
     }
     newer: post(id: { eq: $newerId }) { title lang path }
     older: post(id: { eq: $olderId }) { title lang path }
+    related: allPost(filter: { id: { in: $relatedIds } }, sort: [{ date: DESC }, { slug: ASC }]) {
+      nodes { title lang path }
+    }
   }
 `

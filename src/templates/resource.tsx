@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { CallToAction } from "../components/page-parts/call-to-action"
-import { booking } from "../components/page-parts/link-lists"
+import { bookingAbout } from "../components/page-parts/link-lists"
 import { ResourceDownload } from "../components/page-parts/resource-download"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
+import { ContentImage } from "../components/ui/image"
 import { Tags } from "../components/ui/tags"
 
 /** A free resource: a description of its download, or the document itself. */
@@ -13,26 +14,33 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
   return (
     <>
       <Seo {...resource} subject={{ kind: "resource", ...resource }} />
-      <PageHeading
-        kicker={resource.type}
-        heading={resource.title}
-        lead={resource.description}
-        lang={resource.lang}
-      >
-        {resource.updated && (
-          <p className="article-meta cluster meta">
-            <Updated day={resource.updated} displayDay={resource.displayUpdated} />
-          </p>
+      <div className={resource.picture ? "heading-beside split page-width" : undefined}>
+        <PageHeading
+          kicker={resource.type}
+          heading={resource.title}
+          lead={resource.description}
+          lang={resource.lang}
+        >
+          {resource.updated && (
+            <p className="article-meta cluster meta">
+              <Updated day={resource.updated} displayDay={resource.displayUpdated} />
+            </p>
+          )}
+          {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
+        </PageHeading>
+        {resource.picture && (
+          <div className="resource-sheet">
+            <ContentImage file={resource.picture} sizes="(min-width: 64rem) 30rem, 100vw" />
+          </div>
         )}
-        {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
-      </PageHeading>
+      </div>
       <ArticleText text={resource}>
         <Tags tags={resource.tags} />
       </ArticleText>
       <CallToAction
         heading="Want help with this?"
         text="One call is enough to see where to start."
-        links={[booking]}
+        links={[bookingAbout(resource.slug)]}
       />
     </>
   )
@@ -43,6 +51,7 @@ export default ResourcePage
 export const query = graphql`
   query ResourcePage($id: String!) {
     resource(id: { eq: $id }) {
+      slug
       title
       lang
       type
@@ -52,6 +61,7 @@ export const query = graphql`
       displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
       document { format size pages }
+      picture { ...ContentImage }
       html
       headings { ...ContentsEntry }
       tags { name path }

@@ -71,7 +71,12 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     <Section heading="Bullet lists, claims, quotes">
       <Claims />
       <BulletList items={["First", "Second"].map(title => ({ title, text: "A sentence." }))} />
-      <PullQuote quote="A client's words, set large." author="Head of Audience" company="Kadal Courier" />
+      <PullQuote
+        quote="A client's words, set large."
+        author="Head of Audience"
+        company="A client"
+        case={{ sample: true, path: "/results" }}
+      />
     </Section>
     <Section heading="Articles and tags">
       <ArticleList posts={data.allPost.nodes} address="path" headingLevel={3} />

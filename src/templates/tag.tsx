@@ -1,11 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
+import type { TopicCounts } from "../components/blog/topics"
 import type { ListingPosition } from "../shared/paths"
 
 const TagPage = ({
   data,
   pageContext,
-}: PageProps<Queries.TagPageQuery, ListingPosition & { name: string; count: number }>) => {
+}: PageProps<Queries.TagPageQuery, ListingPosition & TopicCounts & { name: string; count: number }>) => {
   const { name, count } = pageContext
   const articles = ["No articles yet", "1 article"][count] ?? `${count} articles, newest first`
   return (

@@ -116,27 +116,36 @@ test.each(["light", "dark"] as const)(
   },
 )
 
-test.each([390, 1440])("notices cover no control at %d px, and disappear by themselves", async width => {
-  const page = await open("/landing", { viewport: { width, height: 844 }, hasTouch: true }, failure)
-  await page.clock.install()
-  const { fill, send } = formOn(page)
-  await fill(sampleInput["/landing"])
-  await send()
-  const { lines, shown, close } = noticesOn(page)
-  await lines()
-  expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 })
-  const covered = await shown.evaluate(notice => {
-    const box = notice.getBoundingClientRect()
-    return [...document.querySelectorAll("a, button, input, select, textarea")]
-      .filter(element => !notice.contains(element) && element.checkVisibility())
-      .map(element => element.getBoundingClientRect())
-      .filter(rect => rect.width > 1 && rect.bottom > box.top && rect.top < box.bottom)
-      .filter(rect => rect.right > box.left && rect.left < box.right).length
-  })
-  expect(covered).toBe(0)
-  await page.clock.fastForward(10_000)
-  await shown.waitFor({ state: "detached" })
-})
+const screens = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1366, height: 650 },
+]
+
+test.each(formPaths.flatMap(path => screens.map(viewport => [path, viewport] as const)))(
+  "on %s at %j a notice is wholly in view, clear of the focus, and nothing moves when it leaves",
+  async (path, viewport) => {
+    const page = await open(path, { viewport, hasTouch: true }, failure)
+    await page.clock.install()
+    const { fill, send, button } = formOn(page)
+    await fill(sampleInput[path])
+    await send()
+    const { lines, shown, close } = noticesOn(page)
+    await lines()
+    await page.clock.runFor(1000)
+    expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    const [notice, focused] = [await shown.boundingBox(), await button.boundingBox()]
+    if (!notice || !focused) throw new Error("there is no notice, or no button")
+    expect(notice.x).toBeGreaterThanOrEqual(0)
+    expect(notice.x + notice.width).toBeLessThanOrEqual(viewport.width)
+    expect(notice.y + notice.height).toBeLessThanOrEqual(viewport.height)
+    const isClear = focused.y + focused.height <= notice.y || focused.x + focused.width <= notice.x
+    expect(isClear).toBe(true)
+    await page.clock.fastForward(10_000)
+    await shown.waitFor({ state: "detached" })
+    expect(await button.boundingBox()).toEqual(focused)
+  },
+)
 
 test("the toasts' script is loaded when a form is used; if it fails, the notice is shown in the page", async () => {
   const page = await open("/contact")

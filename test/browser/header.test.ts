@@ -35,7 +35,9 @@ test("the header has navigation and search on large screens and a menu on small 
   const parts = page.locator(".site-header")
   for (const [width, expected] of [
     [1088, { navigation: true, search: true, booking: true, menu: false }],
-    [1087, { navigation: false, search: false, booking: true, menu: true }],
+    [1087, { navigation: true, search: false, booking: true, menu: false }],
+    [960, { navigation: true, search: false, booking: true, menu: false }],
+    [959, { navigation: false, search: false, booking: true, menu: true }],
     [390, { navigation: false, search: false, booking: true, menu: true }],
     [360, { navigation: false, search: false, booking: false, menu: true }],
   ] as const) {
@@ -48,6 +50,11 @@ test("the header has navigation and search on large screens and a menu on small 
     }
     expect([width, shown]).toEqual([width, expected])
     expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
+    const row = parts.locator(".site-header-row")
+    expect([width, await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)]).toEqual([
+      width,
+      0,
+    ])
   }
 })
 

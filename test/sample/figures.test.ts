@@ -39,7 +39,7 @@ describeSample("figures of the shipped content", () => {
   )
 
   test("invented figures are said to be so once: by a tag, not in the text", () => {
-    const { home, about, amp, ampAbout, services, results, testimonials } = paths
+    const { home, about, amp, ampAbout, services, results, testimonials, landing } = paths
     for (const path of [home, about, amp, ampAbout, services, results]) {
       const { root } = readDocument(path)
       for (const note of root.querySelectorAll(".sample-note")) note.remove()
@@ -48,9 +48,20 @@ describeSample("figures of the shipped content", () => {
     }
     for (const path of [results, testimonials])
       expect(readDocument(path).root.querySelector(".page-heading .sample-note")?.text).toBe(
-        "Illustrative cases and quotes until clients have approved theirs.",
+        "The clients, quotes and figures below are invented examples. Real ones replace them as clients approve.",
       )
-    const tagged = readDocument(home).root.querySelectorAll(".chart-figure:has(.chart-tag)")
+    for (const [path, blocks] of [
+      [home, [".hero", ".claims-row", ".featured-case .pull-quote", ".brands"]],
+      [about, [".claims-row"]],
+      [amp, [".hero", ".claims-row"]],
+      [ampAbout, [".section:has(ul.amp-rows)"]],
+      [landing, [".pull-quote"]],
+      [testimonials, [".pull-quote"]],
+    ] as const)
+      for (const block of blocks)
+        for (const found of readDocument(path).root.querySelectorAll(block))
+          expect([path, block, found.querySelectorAll(".sample-tag").length]).toEqual([path, block, 1])
+    const tagged = readDocument(home).root.querySelectorAll(".chart-figure:has(.sample-tag)")
     expect(tagged.map(({ id }) => id)).toEqual(["user-growth", "traffic-growth"].map(chartAnchor))
   })
 })

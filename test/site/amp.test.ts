@@ -120,18 +120,18 @@ test("the blog has the chosen posts in their order, each with date, category, ex
 
 test("the contact form has its fields and choices, posts through the runtime, and shows the response", () => {
   const { root } = readDocument(paths.ampContact)
-  const form = root.querySelector("form")
+  const form = root.querySelector("form.enquiry")
   expect(form?.getAttribute("method")).toBe("post")
   expect(form?.getAttribute("action-xhr")).toBe(paths.contactEndpoint)
   expect(form?.getAttribute("custom-validation-reporting")).toBe("show-all-on-submit")
-  const fields = root.querySelectorAll("form input:not([type=hidden]), form select, form textarea")
+  const fields = form?.querySelectorAll("input:not([type=hidden]), select, textarea") ?? []
   const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
   const { services, budgets } = contentForms().amp
   const lists = [...(services.length > 0 ? ["service"] : []), ...(budgets.length > 0 ? ["budget"] : [])]
   const expected = ["name", "email", "company", "phone", ...lists, "message"]
   expect(names(fields)).toEqual(expected)
   expect(names(fields.filter(field => field.hasAttribute("required")))).toEqual(["name", "email", "message"])
-  const labels = root.querySelectorAll("form label").map(label => label.getAttribute("for"))
+  const labels = root.querySelectorAll("form.enquiry label").map(label => label.getAttribute("for"))
   expect(labels).toEqual(fields.map(({ id }) => id))
   const options = (name: string) =>
     root

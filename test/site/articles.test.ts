@@ -3,6 +3,7 @@ import {
   blogPostPath,
   categoryPath,
   categoryPostPath,
+  contactPath,
   listingPaths,
   paths,
   tagPath,
@@ -57,7 +58,7 @@ describe.each(posts)("the article $slug", post => {
       expect(textsOf(document, ".about-author")[0]).toContain(site.contact.email)
     expect(textsOf(document, ".call-to-action h2")).toEqual(["Need help implementing this?"])
     expect(textsOf(document, ".call-to-action a")).toEqual(["Book a Consultation"])
-    expect(hrefsOf(document, ".call-to-action a")).toEqual([paths.contact])
+    expect(hrefsOf(document, ".call-to-action a")).toEqual([contactPath(slug)])
   })
 
   test("lists its sections if there are several", () => {
@@ -134,7 +135,7 @@ test("the blog lists every article, newest first, with date, reading time, categ
   ]
   for (const page of pages) {
     const counts = textsOf(page, ".topics a + span")
-    const listed = hrefsOf(page, ".topics a").map((href, index) => `${href} ${counts[index]}`)
+    const listed = hrefsOf(page, ".topics li a").map((href, index) => `${href} ${counts[index]}`)
     expect(listed.sort()).toEqual([...topics].sort())
   }
 })

@@ -105,7 +105,7 @@ test("each chart has its finding, what it measures, its text alternative and its
       expect(drawing?.getAttribute("aria-label")).toMatch(/\S/)
       expect(figure.querySelectorAll(".chart-numbers tbody tr").length).toBeGreaterThan(0)
       expect(figure.querySelector(".chart-note")?.text).toMatch(
-        figure.querySelector(".chart-tag") ? /^Period: .+\.$/ : /^Source: .+\. Period: .+\.$/,
+        figure.querySelector(".sample-tag") ? /^Period: .+\.$/ : /^Source: .+\. Period: .+\.$/,
       )
       const [file = "", place] = figure
         .querySelectorAll(".chart-foot > a")
@@ -132,7 +132,7 @@ test("charts with invented figures are tagged, and only Results and Testimonials
   for (const path of pagePaths()) {
     for (const figure of chartsOn(path)) {
       const slug = figure.id.replace(chartAnchor(""), "")
-      expect([path, slug, figure.querySelector(".chart-tag") !== null]).toEqual([path, slug, invented(slug)])
+      expect([path, slug, figure.querySelector(".sample-tag") !== null]).toEqual([path, slug, invented(slug)])
     }
     const hasNote = site.sample && [paths.results, paths.testimonials].some(other => other === path)
     expect([path, textsOf(readDocument(path), ".sample-note").length]).toEqual([path, hasNote ? 1 : 0])

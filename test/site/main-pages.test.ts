@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs"
 import { evidenceText } from "../../src/shared/evidence"
-import { casePath, chartAnchor, ledgerPath, paths, servicePath } from "../../src/shared/paths"
+import { formatMoney } from "../../src/shared/number-format"
+import { casePath, chartAnchor, contactPath, ledgerPath, paths, servicePath } from "../../src/shared/paths"
 import { site, whatsappUrl } from "../../src/shared/site"
 import {
   contentAbout,
+  contentAudit,
   contentAuthors,
   contentBrands,
   contentCases,
@@ -41,6 +43,20 @@ describe("home", () => {
     const terms = `${site.consultation.minutes}-minute call. Send a note and we’ll suggest a time, ${site.consultation.callTimes}.`
     for (const selector of [".hero", ".call-to-action"])
       expect(textsOf(home, `${selector} .call-terms`)[0]).toContain(terms)
+  })
+
+  test("has what each service costs and how long it takes, as the services say", () => {
+    const told = services.filter(({ fee, duration }) => fee || duration)
+    const rows = home.root.querySelectorAll(".fee-list li")
+    expect(rows.map(row => row.querySelector("a")?.getAttribute("href"))).toEqual(
+      "fees" in contentHome() && told.length > 0 ? services.map(({ slug }) => servicePath(slug)) : [],
+    )
+    for (const [index, row] of rows.entries()) {
+      const { fee, duration = "" } = services[index] ?? {}
+      const price = fee ? `from ${formatMoney(fee.from)} per ${fee.per}` : ""
+      expect(text(row.text)).toContain(price)
+      expect(text(row.text)).toContain(duration)
+    }
   })
 
   test("links to the services by their anchors, each with its title and description", () => {
@@ -89,7 +105,7 @@ test("about has its sections, those who work here if there are any, and links to
   const about = readDocument(paths.about)
   const sections = contentAbout().sections.map(({ heading }) => heading)
   expect(textsOf(about, "main .section h2")).toEqual([
-    ...(people.length > 0 ? ["Who you’ll work with"] : []),
+    ...(people.length > 0 ? ["Who you’ll deal with"] : []),
     ...sections,
   ])
   expect(textsOf(about, ".people h3")).toEqual(people.map(({ name }) => name))
@@ -117,18 +133,19 @@ describe("services", () => {
 
   test("have their facts with a button, and a text in sections that fold by their headings", () => {
     const inWords = new Intl.NumberFormat(site.language)
-    const facts = services.map(({ duration, clientEffort, fee }) => [
+    const facts = services.map(({ duration, fee }) => [
       duration,
-      clientEffort,
       ...(fee ? [inWords.format(fee.from), inWords.format(fee.to), `per ${fee.per}`] : []),
     ])
     for (const [index, article] of articles.entries()) {
       const shown = article.querySelector(".facts")?.text ?? ""
       for (const fact of facts[index] ?? []) expect(shown).toContain(fact ?? "")
-      expect(article.querySelector(".service-facts .button")?.getAttribute("href")).toBe(paths.contact)
+      expect(article.querySelector(".service-facts .button")?.getAttribute("href")).toBe(
+        contactPath(article.id, article.id),
+      )
       expect(article.querySelector(".prose")?.text).toMatch(/\S/)
       const sections = article.querySelectorAll(".fold")
-      expect(sections).toHaveLength(article.querySelectorAll("h3").length)
+      expect(sections).toHaveLength(article.querySelectorAll("summary h3").length)
       for (const section of sections) {
         expect(section.hasAttribute("open")).toBe(true)
         expect(section.querySelector("summary h3")?.id).toMatch(new RegExp(`^${article.id}-`))
@@ -141,8 +158,6 @@ test("the audit page explains the offer before its form, and shows the parts tha
   const landing = readDocument(paths.landing)
   const copy = contentPages().landing as {
     keyFindings?: { title: string }[]
-    excerpt?: { title: string; fixes: unknown[] }
-    report?: string
     service?: string
     points?: { title: string }[]
   }
@@ -151,13 +166,10 @@ test("the audit page explains the offer before its form, and shows the parts tha
   if (facts.length > 0)
     expect(before?.querySelectorAll("dt").map(fact => fact.text)).toEqual(facts.map(({ title }) => title))
   expect(landing.root.querySelectorAll(".form-columns form.form")).toHaveLength(1)
-  const excerpts = landing.root.querySelectorAll(".enquiry ~ details.report-excerpt.fold")
-  expect(excerpts.map(excerpt => excerpt.querySelector("h2")?.text)).toEqual(
-    copy.excerpt ? [copy.excerpt.title] : [],
-  )
-  expect(textsOf(landing, ".report-excerpt li")).toHaveLength(copy.excerpt?.fixes.length ?? 0)
-  expect(hrefsOf(landing, ".report-excerpt a")).toEqual(
-    copy.excerpt && copy.report ? [`${paths.resources}/${copy.report}`] : [],
+  const checks = contentAudit()?.checks ?? []
+  const inOrder = [...checks.filter(({ passed }) => !passed), ...checks.filter(({ passed }) => passed)]
+  expect(textsOf(landing, ".enquiry ~ .report-excerpt li")).toEqual(
+    inOrder.map(({ check, found, passed }) => text(`${check} ${passed ? "Passed" : "Failed"}: ${found}`)),
   )
   const shown = cases.filter(study => copy.service && study.services.includes(copy.service))
   const quote = shown.find(study => study.quote)?.quote
@@ -171,17 +183,18 @@ test("the audit page explains the offer before its form, and shows the parts tha
 describe("results", () => {
   const results = readDocument(paths.results)
 
-  test("has every case study with its values, text, quote and links", () => {
+  test("has every case study with its values, text and links, one to its quote", () => {
     expect(results.root.querySelectorAll(".case-study").map(({ id }) => id)).toEqual(
       cases.map(({ slug }) => slug),
     )
     expect(textsOf(results, ".case-study h2")).toEqual(cases.map(({ heading }) => heading))
     expect(textsOf(results, ".case-study .case-evidence").filter(Boolean)).toHaveLength(cases.length)
-    expect(textsOf(results, ".case-study blockquote")).toHaveLength(cases.filter(({ quote }) => quote).length)
-    const expected = cases.flatMap(({ services: used, article, resource }) => [
+    const expected = cases.flatMap(({ services: used, article, resource, quote }) => [
       used.length > 1 ? "Services used" : "Service used",
       ...(article ? ["The method"] : []),
       ...(resource ? ["Free download"] : []),
+      ...(quote ? ["In their words"] : []),
+      "Something similar?",
     ])
     expect(textsOf(results, ".related-links dt")).toEqual(expected)
   })
@@ -210,6 +223,9 @@ test("testimonials show every quote with role and company, and the case that it 
   expect(textsOf(page, ".pull-quote blockquote")).toEqual(quoted.map(quote => quote.text))
   expect(textsOf(page, ".pull-quote figcaption")).toEqual(
     quoted.map(({ author, company }) => `${author}, ${company}`),
+  )
+  expect(page.root.querySelectorAll(".quotes > article").map(({ id }) => id)).toEqual(
+    quoted.map(({ slug }) => slug),
   )
   expect(hrefsOf(page, ".quote-case a")).toEqual(quoted.map(({ slug }) => casePath(slug)))
   expect(textsOf(page, "main").join().includes("No quotes here yet.")).toBe(quoted.length === 0)

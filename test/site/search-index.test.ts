@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { SearchPage } from "../../src/search/excerpt"
 import { type Entry, openSearch } from "../../src/search/search-index"
 import { blogPostPath, categoryPostPath, paths } from "../../src/shared/paths"
-import { contentPosts, contentResources, contentServices } from "../support/content"
+import { contentPosts, contentResources, contentServices, retiredSlugs } from "../support/content"
 import { linkTag, readDocument } from "../support/documents"
 
 const folder = "public/search-index"
@@ -29,6 +29,7 @@ test("the search index has each published post, newest first, and each resource 
       text: excerpt,
       path: blogPostPath(slug),
       date,
+      ...(retiredSlugs().includes(slug) && { canonical: categoryPostPath(categorySlug, slug) }),
       picture: pictureOf(categoryPostPath(categorySlug, slug)),
     })),
   )
@@ -49,6 +50,18 @@ test("the search index has the text of each article and resource once, each serv
   const { home, about, services, landing, results, testimonials, resources, contact, terms, privacy } = paths
   const fixed = [home, about, services, landing, results, testimonials, resources, contact, terms, privacy]
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed))
+})
+
+test.each([
+  ["pricing", paths.services],
+  ["cost", paths.services],
+  ["phone", paths.contact],
+  ["whatsapp", paths.contact],
+  ["legal", paths.terms],
+])("a search for %s finds %s", async (query, path) => {
+  const { hits } = await searchTexts(query, 20)
+  const found = hits.map(hit => hit.path.split("#")[0])
+  expect(found).toContain(path)
 })
 
 test("each result leads to a canonical address and an existing heading", () => {

@@ -307,7 +307,11 @@ test("what a hanging mail server kept from being mailed is mailed at once after 
     mails.push(req.url ?? "")
     res.end("OK")
   })
-  const account = { EMAILJS_PRIVATE_KEY: "private", EMAILJS_PUBLIC_KEY: "public", EMAILJS_SERVICE_ID: "service" }
+  const account = {
+    EMAILJS_PRIVATE_KEY: "private",
+    EMAILJS_PUBLIC_KEY: "public",
+    EMAILJS_SERVICE_ID: "service",
+  }
   await start({ ...common, ...account, EMAILJS_ORIGIN: mailService.origin }).address
   for (let waited = 0; mails.length === 0 && waited < 15_000; waited += 100) await pause(100)
   expect(mails).toHaveLength(1)

@@ -37,7 +37,6 @@ type Service = {
   title: string
   description: string
   duration?: string
-  clientEffort?: string
   fee?: { from: number; to: number; per: string }
   order?: number
 }
@@ -165,12 +164,19 @@ export const contentLedger = (): Estimate[] =>
 export const contentAmpPosts = (): string[] =>
   existsSync("content/amp.json") ? (readJson("amp.json") as { posts: string[] }).posts : []
 
+type Audit = { on: string; checks: { check: string; found: string; passed: boolean }[] }
+
+/** The audit of this site, if there is one. */
+export const contentAudit = (): Audit | undefined =>
+  existsSync("content/audit.json") ? readJson("audit.json") : undefined
+
 /** The moved addresses as their editor wrote them. */
 export const contentRedirects = (): { from: string; to: string }[] => readJson("redirects.json")
 
 /** The copy of home, with the cases that it names. */
 export const contentHome = (): {
   hero: { case?: string }
+  fees?: unknown
   featured?: string
   measured?: string
 } => readJson("home.json")

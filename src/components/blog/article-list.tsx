@@ -43,7 +43,9 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
               {!post.published && <strong>Not published</strong>}
             </p>
             <Heading {...languageOf(post)}>
-              <SiteLink to={post[address]}>{post.title}</SiteLink>
+              <SiteLink to={post[address]} canonical={post.path}>
+                {post.title}
+              </SiteLink>
             </Heading>
             <p className="article-excerpt soft" {...languageOf(post)}>
               {post.excerpt}

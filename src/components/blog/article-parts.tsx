@@ -58,22 +58,43 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   </>
 )
 
-type Article = { readonly title: string; readonly lang?: string | null; readonly path: string } | null
+type RowLink = {
+  readonly label: string
+  readonly title: string
+  readonly lang?: string | null
+  readonly path: string
+  readonly rel?: string
+}
 
-export const MoreArticles = ({ older, newer }: { older: Article; newer: Article }) => (
-  <nav className="more-articles rows quiet-links ink-rule" aria-label="More articles">
-    {older && (
-      <SiteLink to={older.path} rel="prev">
-        <span className="fine">Earlier article</span> <span {...languageOf(older)}>{older.title}</span>
-      </SiteLink>
-    )}
-    {newer && (
-      <SiteLink to={newer.path} rel="next">
-        <span className="fine">Later article</span> <span {...languageOf(newer)}>{newer.title}</span>
-      </SiteLink>
-    )}
-  </nav>
-)
+/** Where to go from here, each link with a word on what it is. */
+export const LinkRows = ({ heading, links }: { heading: string; links: readonly RowLink[] }) =>
+  links.length > 0 && (
+    <nav className="more-articles rows quiet-links ink-rule" aria-label={heading}>
+      {links.map(({ label, title, lang, path, rel }) => (
+        <SiteLink key={path} to={path} rel={rel}>
+          <span className="fine">{label}</span> <span {...languageOf({ lang })}>{title}</span>
+        </SiteLink>
+      ))}
+    </nav>
+  )
+
+type Article = Omit<RowLink, "label" | "rel"> | null | undefined
+type MoreArticlesProps = { older: Article; newer: Article; related: readonly NonNullable<Article>[] }
+
+export const MoreArticles = ({ older, newer, related }: MoreArticlesProps) => {
+  const neighbours = [
+    { label: "Earlier article", rel: "prev", article: older },
+    { label: "Later article", rel: "next", article: newer },
+  ]
+  const known = neighbours.flatMap(({ article, ...row }) => (article ? [{ ...article, ...row }] : []))
+  const others = related.filter(({ path }) => !known.some(link => link.path === path))
+  return (
+    <LinkRows
+      heading="More articles"
+      links={[...known, ...others.map(article => ({ ...article, label: "Related article" }))]}
+    />
+  )
+}
 
 /** @public */
 export const articleCredits = graphql`

@@ -48,7 +48,7 @@ test("the sidebar has no list of tags if there are none", () => {
 
 test("each page of a topic has its own title, description and address, and continues the numbering", () => {
   const head = (page: number) => {
-    const position = { listing: "/tag/seo", page, pageCount: 2 }
+    const position = { listing: "/tag/seo", page, pageCount: 2, categories: [], tags: [] }
     const text = { title: "Tag: SEO", description: "Articles on search.", lead: "51 articles." }
     const html = render(<TopicListing {...text} posts={[post]} address="blogPath" position={position} />)
     expect(html).toContain("<h1>Tag: SEO</h1>")

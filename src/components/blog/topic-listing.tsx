@@ -3,15 +3,27 @@ import { BlogCallToAction } from "../page-parts/call-to-action"
 import { PageHeading } from "../page-parts/section"
 import { Seo } from "../seo/seo"
 import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
+import { LinkRows } from "./article-parts"
+import { type TopicCounts, Topics } from "./topics"
 
 type TopicListingProps = Pick<ArticleListProps, "posts" | "address"> & {
   title: string
   description: string
   lead: string
-  position: ListingPosition
+  position: ListingPosition & TopicCounts
+  /** What else suits the topic's readers. */
+  related?: Parameters<typeof LinkRows>[0]["links"]
 }
 
-export const TopicListing = ({ title, description, lead, posts, address, position }: TopicListingProps) => {
+export const TopicListing = ({
+  title,
+  description,
+  lead,
+  posts,
+  address,
+  position,
+  related = [],
+}: TopicListingProps) => {
   const { page, listing } = position
   return (
     <>
@@ -22,9 +34,13 @@ export const TopicListing = ({ title, description, lead, posts, address, positio
         subject={{ kind: "listing", items: posts, page, newestFirst: true }}
       />
       <PageHeading heading={title} lead={lead} />
-      <div className="page-width">
-        <ArticleList posts={posts} address={address} />
-        <Pagination {...position} />
+      <div className="listing split page-width">
+        <div>
+          <ArticleList posts={posts} address={address} />
+          <Pagination {...position} />
+          <LinkRows heading="On this topic" links={related} />
+        </div>
+        <Topics {...position} current={listing} />
       </div>
       <BlogCallToAction />
     </>

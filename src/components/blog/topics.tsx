@@ -1,3 +1,4 @@
+import { paths } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 import { useFolds } from "../ui/use-folds"
 
@@ -5,7 +6,9 @@ type Topic = { readonly name: string; readonly path: string; readonly count: num
 
 export type TopicCounts = { categories: readonly Topic[]; tags: readonly Topic[] }
 
-const TopicList = ({ heading, topics }: { heading: string; topics: readonly Topic[] }) => (
+type TopicListProps = { heading: string; topics: readonly Topic[]; current: string | undefined }
+
+const TopicList = ({ heading, topics, current }: TopicListProps) => (
   <nav aria-label={heading}>
     <details className="fold" open>
       <summary className="ink-rule">
@@ -14,7 +17,10 @@ const TopicList = ({ heading, topics }: { heading: string; topics: readonly Topi
       <ul className="rows">
         {topics.map(({ name, path, count }) => (
           <li key={path}>
-            <SiteLink to={path}>{name}</SiteLink> <span>{count}</span>
+            <SiteLink to={path} aria-current={path === current ? "true" : undefined}>
+              {name}
+            </SiteLink>{" "}
+            <span>{count}</span>
           </li>
         ))}
       </ul>
@@ -22,12 +28,16 @@ const TopicList = ({ heading, topics }: { heading: string; topics: readonly Topi
   </nav>
 )
 
-export const Topics = ({ categories, tags }: TopicCounts) => {
+/** @param current the listing that is shown */
+export const Topics = ({ categories, tags, current }: TopicCounts & { current?: string }) => {
   useFolds()
   return (
     <aside className="topics tiles quiet-links" aria-label="Topics">
-      <TopicList heading="Categories" topics={categories} />
-      {tags.length > 0 && <TopicList heading="Tags" topics={tags} />}
+      <TopicList heading="Categories" topics={categories} current={current} />
+      {tags.length > 0 && <TopicList heading="Tags" topics={tags} current={current} />}
+      <p>
+        <a href={paths.rssFeed}>RSS feed</a>
+      </p>
     </aside>
   )
 }

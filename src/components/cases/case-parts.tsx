@@ -1,14 +1,16 @@
 import { graphql } from "gatsby"
 import { evidenceText } from "../../shared/evidence"
-import { ledgerPath, paths } from "../../shared/paths"
-import { site } from "../../shared/site"
+import { contactPath, ledgerPath, paths, quotePath } from "../../shared/paths"
 import { ChartFigure } from "../charts/chart"
+import { isInvented, SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 
 /** Marks cases and quotes as invented as long as `sample` is true in `content/site.json`. */
 export const SampleNote = () =>
-  site.sample && (
-    <p className="sample-note">Illustrative cases and quotes until clients have approved theirs.</p>
+  isInvented() && (
+    <p className="sample-note">
+      The clients, quotes and figures below are invented examples. Real ones replace them as clients approve.
+    </p>
   )
 
 type CaseHeaderProps = { study: Queries.CasePartsFragment; isLink?: boolean }
@@ -21,14 +23,22 @@ export const CaseHeader = ({ study, isLink = false }: CaseHeaderProps) => (
   </>
 )
 
-type Target = { readonly title: string; readonly path: string }
-type CaseLinksProps = { services: readonly Target[]; article?: Target | null; resource?: Target | null }
+type Target = { readonly title: string; readonly path: string; readonly slug?: string }
+type CaseLinksProps = {
+  slug: string
+  services: readonly Target[]
+  article?: Target | null
+  resource?: Target | null
+  quote?: Pick<Queries.Testimonial, "slug" | "author"> | null
+}
 
-export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
+export const CaseLinks = ({ slug, services, article, resource, quote }: CaseLinksProps) => {
   const groups: [label: string, links: readonly Target[]][] = [
     [services.length > 1 ? "Services used" : "Service used", services],
     ["The method", article ? [article] : []],
     ["Free download", resource ? [resource] : []],
+    ["In their words", quote ? [{ title: quote.author, path: quotePath(quote.slug) }] : []],
+    ["Something similar?", [{ title: "Ask us about it", path: contactPath(slug, services[0]?.slug) }]],
   ]
   const used = groups.filter(([, links]) => links.length > 0)
   return (
@@ -47,8 +57,9 @@ export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
   )
 }
 
-export const PullQuote = ({ quote, author, company }: Queries.QuotePartsFragment) => (
+export const PullQuote = ({ quote, author, company, case: study }: Queries.QuotePartsFragment) => (
   <figure className="pull-quote">
+    <SampleTag sample={study.sample} />
     <blockquote>
       <p>{quote}</p>
     </blockquote>
@@ -90,7 +101,7 @@ export const caseFragments = graphql`
     slug path client heading
     metric { value label start end unit period baseline }
   }
-  fragment QuoteParts on Testimonial { quote author company }
+  fragment QuoteParts on Testimonial { quote author company case { sample path } }
   fragment FeaturedCase on CaseStudy {
     ...CaseParts
     summary

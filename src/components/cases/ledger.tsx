@@ -2,8 +2,8 @@ import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { formatNumber } from "../../shared/number-format"
 import { casePath } from "../../shared/paths"
-import { site } from "../../shared/site"
 import { percent } from "../charts/svg"
+import { SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
@@ -22,11 +22,13 @@ const [rangeStart, rangeEnd] = [0.3, 0.7]
 const margin = 0.02
 
 const Range = ({ entry: { low, high, outcome, inRange } }: { entry: Entry }) => {
-  const share = (value: number) => rangeStart + ((value - low) / (high - low)) * (rangeEnd - rangeStart)
+  // "Up to" has nothing below it.
+  const start = low === 0 ? 0 : rangeStart
+  const share = (value: number) => start + ((value - low) / (high - low)) * (rangeEnd - start)
   return (
     <svg className="ledger-range" height={18} aria-hidden="true">
       <line x2="100%" y1={9} y2={9} />
-      <rect x={percent(rangeStart)} y={4} width={percent(rangeEnd - rangeStart)} height={10} />
+      <rect x={percent(start)} y={4} width={percent(rangeEnd - start)} height={10} />
       {outcome !== null && (
         <circle
           className={inRange ? undefined : "ledger-miss"}
@@ -73,7 +75,7 @@ const Table = ({ entries, caption, isSample = false }: TableProps) => (
   <table>
     {caption && (
       <caption className="case-evidence">
-        {isSample && <small className="chart-tag">Illustrative</small>}
+        <SampleTag sample={isSample} />
         {caption}
       </caption>
     )}
@@ -119,7 +121,7 @@ export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCas
         </p>
       </header>
       {own.length > 0 && <Table entries={own} caption="This site, measured" />}
-      {latest.length > 0 && <Table entries={latest} caption={tally} isSample={site.sample} />}
+      {latest.length > 0 && <Table entries={latest} caption={tally} isSample />}
       {earlier.length > 0 && (
         <details className="fold" open>
           <summary>

@@ -8,7 +8,7 @@ const series = (name: string, points: Record<string, number>) => ({
   dashed: null,
   points: Object.entries(points).map(([label, value]) => ({ label, value })),
 })
-const base = { slug: "x", sample: false, alt: "", source: "", period: "", note: null, unit: "%" }
+const base = { slug: "x", title: "", sample: false, alt: "", source: "", period: "", note: null, unit: "%" }
 const slope = [series("a", { Before: 1, After: 2 })]
 const steps = [series("Pages", { Known: 120000, Indexed: 69000 })]
 

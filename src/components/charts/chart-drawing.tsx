@@ -1,14 +1,15 @@
 import { transpose } from "d3-array"
 import { chartAnchor, chartFilePath } from "../../shared/paths"
+import { isInvented } from "../ui/sample-tag"
 import { BarChart } from "./bar-chart"
-import { type ChartData, type ChartProps, isIllustrative } from "./chart"
+import type { ChartData, ChartProps } from "./chart"
 import { HeatmapChart } from "./heatmap-chart"
 import { LineChart } from "./line-chart"
 import { SlopeChart } from "./slope-chart"
 import { valueFormat, valuesOf } from "./svg"
 
 export type FullChart = ChartData &
-  Pick<Queries.Chart, "slug" | "kind" | "sample" | "source" | "period" | "note">
+  Pick<Queries.Chart, "slug" | "kind" | "title" | "sample" | "source" | "period" | "note">
 
 const drawings = {
   line: LineChart,
@@ -63,14 +64,16 @@ export const ChartFooter = ({ chart }: { chart: FullChart }) => {
     <>
       {chart.note && <p>{chart.note}</p>}
       <p className="chart-note">
-        {!isIllustrative(chart) && `Source: ${chart.source}. `}Period: {chart.period}.
+        {!isInvented(chart.sample) && `Source: ${chart.source}. `}Period: {chart.period}.
       </p>
-      <a href={chartFilePath(chart.slug)} download>
+      <a href={chartFilePath(chart.slug)} download aria-label={`Download CSV: ${chart.title}`}>
         Download CSV
       </a>
-      <a href={`#${chartAnchor(chart.slug)}`}>Link to chart</a>
+      <a href={`#${chartAnchor(chart.slug)}`} aria-label={`Link to chart: ${chart.title}`}>
+        Link to chart
+      </a>
       <details className="chart-numbers">
-        <summary>Show the numbers</summary>
+        <summary aria-label={`The numbers: ${chart.title}`}>The numbers</summary>
         <table>
           <thead>
             <tr>

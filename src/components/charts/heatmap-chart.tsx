@@ -25,6 +25,15 @@ const rowHeight = 36
 const headerHeight = 26
 const keyStep = 44
 
+type Box = { x: string; y: number; width: string; height: number }
+
+/** A row has a line to its left, a column one above it: with frames, both and a diagonal would make a lattice. */
+const Outline = ({ block: [first, last], box }: { block: Block; box: Box }) => {
+  if (first.row !== last.row) return <rect className="chart-bar" {...box} y={box.y - 6} height={3} />
+  if (first.column !== last.column) return <rect className="chart-bar" {...box} x={-6} width={3} />
+  return <rect className="chart-frame" {...box} />
+}
+
 /** A row for each series, a column for each label; the darker a cell, the higher its value. Markers outline blocks. */
 export const HeatmapChart = ({ chart }: ChartProps) => {
   const { series, markers, alt, unit } = chart
@@ -68,7 +77,7 @@ export const HeatmapChart = ({ chart }: ChartProps) => {
         <g key={at} className={heatmapBlocks(cells, at).length > 1 ? "chart-diagonal" : undefined}>
           {heatmapBlocks(cells, at).map((block, n) => (
             <Fragment key={block[0].row}>
-              <rect className="chart-frame" {...box(block)} />
+              <Outline block={block} box={box(block)} />
               {n === 0 && <Badge x={x(block[1].column + 1)} y={y(block[0].row + 0.5)} number={i + 1} />}
             </Fragment>
           ))}

@@ -16,6 +16,12 @@ type LineChartProps = ChartProps & {
 export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: LineChartProps) => {
   const { floor, ticks, x, y } = plot
   const names = pointTicks(plot.main.points.map(({ label }) => label))
+  // A grid line beside a limit would look like another limit.
+  const limits = chart.series.filter(({ points: [first, ...rest] }) =>
+    rest.every(({ value }) => value === first?.value),
+  )
+  const isClear = (tick: number) =>
+    limits.every(({ points }) => Math.abs(y(points[0]?.value ?? 0) - y(tick)) > 8)
   const tickLabels = ticks.map(valueFormat(ticks, chart.unit))
   return (
     <svg
@@ -33,7 +39,13 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className="chart-grid" d={ticks.map(tick => `M0 ${y(tick)}H${plotWidth}`).join("")} />
+        <path
+          className="chart-grid"
+          d={ticks
+            .filter(isClear)
+            .map(tick => `M0 ${y(tick)}H${plotWidth}`)
+            .join("")}
+        />
         <path
           className="chart-axis"
           d={`M0 ${floor}H${plotWidth}${names.map(({ index }) => `M${x(index)} ${floor}v5`).join("")}`}
@@ -62,6 +74,9 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
   )
 }
 
+const lineClass = ({ dashed, isGuess }: ChartSeries) =>
+  isGuess ? "chart-line-guess" : dashed && "chart-line-dashed"
+
 const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps & { plot: LinePlot }) => {
   const valuesIn = (series?: ChartSeries) =>
     series?.points.map(({ value }, i): [number, number] => [i, value]) ?? []
@@ -77,7 +92,7 @@ const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps
     ["chart-band", forecast && plot.area([[index, start, start], ...ranges])],
   ]
   const lines = [
-    ...context.map(entry => [entry.dashed && "chart-line-dashed", plot.line(valuesIn(entry))]),
+    ...context.map(entry => [lineClass(entry), plot.line(valuesIn(entry))]),
     ["chart-line-main", plot.line(main.slice(0, forecastStart))],
     ["chart-line-main chart-line-forecast", forecast && plot.line(main.slice(forecastStart - 1))],
   ]

@@ -1,7 +1,12 @@
+import { useEffect, useState } from "react"
 import { contactTexts, hiddenFields } from "../../shared/enquiry/form-rules"
+import { formatConverted, formatMoney } from "../../shared/number-format"
 import { paths } from "../../shared/paths"
+import { site } from "../../shared/site"
+import { Button } from "../ui/button"
 import type { Choice, FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
+import { useBrowserValue } from "../ui/use-browser-value"
 import { EnquiryForm, type FormDefinition } from "./enquiry-form"
 
 const person: readonly FieldData[] = [
@@ -36,12 +41,23 @@ const audit: FormDefinition = {
   ],
 }
 
+const example = 5000
+
+/** Fees are per project or per month, and in the site's currency, which budgets may not be. */
+export const budgetHint = [
+  "Per project, or per month for a retainer",
+  site.exchange &&
+    `${formatConverted(example * site.exchange.rate, site.exchange.rate)} is about ${formatMoney(example * site.exchange.rate)}`,
+]
+  .filter(Boolean)
+  .join("; ")
+
 export type FormChoices = { readonly services: readonly Choice[]; readonly budgets: readonly Choice[] }
 
 const contactForm = ({ services, budgets }: FormChoices): FormDefinition => {
   const lists = [
     { name: "service", label: "Service", blank: "Service Interest", options: services },
-    { name: "budget", label: "Budget per month", blank: "Budget", options: budgets },
+    { name: "budget", label: "Budget", hint: budgetHint, blank: "Budget", options: budgets },
   ].filter(({ options }) => options.length > 0)
   return {
     name: "contact",
@@ -64,17 +80,57 @@ export const AuditForm = ({ policyVersion }: { policyVersion: string }) => (
   </EnquiryForm>
 )
 
-type ContactFormProps = { policyVersion: string; choices: FormChoices }
+/** What the site can say that an enquiry is about. */
+export type FormSubject = { readonly slug: string; readonly title: string }
 
-export const ContactForm = ({ policyVersion, choices }: ContactFormProps) => (
-  <EnquiryForm
-    form={contactForm(choices)}
-    policyVersion={policyVersion}
-    footer={
-      <p className="note">
-        We’ll only use your details to deal with your enquiry. See our{" "}
-        <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
+/** The service and the subject that the link to the form named, if the site has them: other values are ignored. */
+const useNamed = (choices: FormChoices, subjects: readonly FormSubject[]) => {
+  const asked = new URLSearchParams(useBrowserValue(() => window.location.search, ""))
+  const titleOf = (name: string) => subjects.find(({ slug }) => slug === asked.get(name))?.title
+  return {
+    service: choices.services.find(({ label }) => label === titleOf("service"))?.value,
+    about: titleOf("about"),
+  }
+}
+
+const AboutLine = ({ about }: { about: string }) => {
+  const [isKept, keep] = useState(true)
+  const remove = () => {
+    keep(false)
+    document.getElementById("contact-name")?.focus()
+  }
+  return (
+    isKept && (
+      <p className="note cluster">
+        About: {about} <input type="hidden" name="about" value={about} />
+        <Button variant="link" size="sm" aria-label={`Remove: ${about}`} onClick={remove}>
+          Remove
+        </Button>
       </p>
-    }
-  />
-)
+    )
+  )
+}
+
+type ContactFormProps = { policyVersion: string; choices: FormChoices; subjects?: readonly FormSubject[] }
+
+export const ContactForm = ({ policyVersion, choices, subjects = [] }: ContactFormProps) => {
+  const { service, about } = useNamed(choices, subjects)
+  // A choice that the visitor has made stays.
+  useEffect(() => {
+    const list = document.querySelector<HTMLSelectElement>("#contact-service")
+    if (service && list && !list.value) list.value = service
+  }, [service])
+  return (
+    <EnquiryForm
+      form={contactForm(choices)}
+      policyVersion={policyVersion}
+      intro={about && <AboutLine key={about} about={about} />}
+      footer={
+        <p className="note">
+          We’ll only use your details to deal with your enquiry. See our{" "}
+          <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
+        </p>
+      }
+    />
+  )
+}

@@ -1,21 +1,11 @@
 import { render } from "../../../test/support/render"
 import { site } from "../../shared/site"
-import { type FormDefinition, NotSentNotice } from "./enquiry-form"
+import { NotSentNotice } from "./enquiry-form"
 import { mailtoWith } from "./send-enquiry"
-
-const texts = { title: "Error", text: "Failed to send message." }
-const form: FormDefinition = {
-  name: "contact",
-  fields: [],
-  submitLabel: "Send",
-  restartLabel: "Again",
-  sent: texts,
-  failed: texts,
-}
 
 const notices = () =>
   (["offline", "failed"] as const).map(status =>
-    render(<NotSentNotice form={form} state={{ status, mailto: mailtoWith("contact", { name: "Asha" }) }} />),
+    render(<NotSentNotice state={{ status, mailto: mailtoWith("contact", { name: "Asha" }) }} />),
   )
 
 test("offline or refused, a form offers an email with the answers, unless no address is set", () => {

@@ -35,7 +35,7 @@ const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
 )
 
 /** Says above the button why the form was not sent. A live region is only announced if it was there before its text. */
-export const NotSentNotice = ({ form, state }: FormStatusProps) => (
+export const NotSentNotice = ({ state }: Pick<FormStatusProps, "state">) => (
   <div role="status">
     {state.status === "offline" && (
       <Notice heading="You’re offline">
@@ -49,8 +49,8 @@ export const NotSentNotice = ({ form, state }: FormStatusProps) => (
       </Notice>
     )}
     {state.status === "failed" && (
-      <Notice kind="error" heading={form.failed.text}>
-        We’ve kept what you typed. Try again
+      <Notice kind="error" heading="We’ve kept your answers">
+        Try again
         {state.mailto && (
           <>
             , or email <a href={state.mailto}>{site.contact.email}</a> (your answers are filled in)
@@ -65,12 +65,13 @@ export const NotSentNotice = ({ form, state }: FormStatusProps) => (
 type EnquiryFormProps = {
   form: FormDefinition
   policyVersion: string
+  intro?: ReactNode
   children?: ReactNode
   footer?: ReactNode
 }
 
 /** Without JavaScript, the browser validates the form and posts it to `/api/contact`. */
-export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFormProps) => {
+export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: EnquiryFormProps) => {
   const { ref, state, submit, change, restart } = useEnquiryForm(form.name)
   const [Toasts, setToasts] = useState<typeof import("./toasts").Toasts>()
 
@@ -109,6 +110,7 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
       >
         <input type="hidden" name={hiddenFields.form} value={form.name} />
         <input type="hidden" name={hiddenFields.policy} value={policyVersion} />
+        {intro}
         {form.fields.map(row =>
           "name" in row ? (
             toField(row)
@@ -132,7 +134,7 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
           />
         </div>
         <div>
-          <NotSentNotice form={form} state={state} />
+          <NotSentNotice state={state} />
           <Button type="submit" variant="hero" size="lg" disabled={isSending}>
             {isSending ? "Sending..." : form.submitLabel}
           </Button>

@@ -3,6 +3,7 @@ import { type Fields, rules } from "../../shared/enquiry/form-rules"
 import { referenceLabel } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
+import { BookingLink } from "../page-parts/contact-links"
 import { Button } from "../ui/button"
 import { Facts } from "../ui/facts"
 import { SiteLink } from "../ui/site-link"
@@ -34,12 +35,13 @@ export const ReplyPromise = ({ day }: { day?: string }) => (
           , from <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
         </>
       )}
-      . You won’t get a copy. If you don’t hear from us, check your spam folder
+      . We don’t send an automatic copy. If you don’t hear from us, check your spam folder
       {site.contact.email && " or email us"}.
     </p>
+    <BookingLink />
     <p>
       In the meantime, see <SiteLink to={paths.results}>what earlier projects changed</SiteLink> and how we
-      measured it, or take the <SiteLink to={paths.resources}>free resources</SiteLink> we use ourselves.
+      measured it.
     </p>
   </>
 )
@@ -64,7 +66,7 @@ export const SentEnquiry = ({ form, sent: { answers, reference }, onRestart }: S
   return (
     <section className="sent">
       <h2 ref={heading} tabIndex={-1}>
-        {form.sent.title}
+        What happens next
       </h2>
       <Facts facts={[...facts, ["We’ll reply to", answers.email], [referenceLabel, reference]]} />
       {form.name === "audit" && !answers.site && (

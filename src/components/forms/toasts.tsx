@@ -5,18 +5,22 @@ import type { FormStatusProps } from "./enquiry-form"
 
 const duration = 6000
 
-// Part of this script rather than the stylesheet of every page. In the flow of the page, toasts cover nothing.
+// Part of this script rather than the stylesheet of every page. Fixed, so that nothing moves when one leaves; focused
+// parts of the form keep clear of it.
 const styles = `
+.enquiry * {
+  scroll-margin-bottom: 10rem;
+}
 .toaster {
-  position: static !important;
-  width: auto !important;
-  max-width: 26rem;
-  margin-block: 1.5rem;
+  position: fixed !important;
+  inset: auto 1rem 1rem auto !important;
+  width: min(26rem, 100% - 2rem) !important;
   font-family: var(--font-sans);
   transition-duration: var(--duration) !important;
 }
 .toast {
   position: relative !important;
+  opacity: 1 !important;
   transform: none !important;
   width: 100%;
   display: grid;
@@ -78,7 +82,7 @@ const classNames = {
   closeButton: "toast-close",
 }
 
-/** The toasts of a form. They disappear, so the form or its confirmation says the same. */
+/** The toasts of a form. They disappear, so the form or its confirmation says what matters of them. */
 export const Toasts = ({ form: { sent, failed }, state: { status } }: FormStatusProps) => {
   useEffect(() => {
     if (status === "sending") toast.dismiss()

@@ -6,7 +6,7 @@ import { CallTerms } from "../page-parts/call-to-action"
 import { Claims } from "../page-parts/claims"
 import { Section } from "../page-parts/section"
 import { ButtonLink } from "../ui/button"
-import { ArrowIcon } from "../ui/icons"
+import { ArrowIcon, ServiceIcon } from "../ui/icons"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 
@@ -14,7 +14,7 @@ type HeroProps = {
   home: Queries.HomeHeroFragment
   /** AMP documents leave their drawings out. */
   services: readonly (Queries.ServiceLineFragment & { drawing?: Queries.ContentImageFragment | null })[]
-  Figure?: ComponentType<{ chart: NonNullable<Queries.HomeHeroFragment["chart"]> }>
+  Figure?: ComponentType<{ chart: NonNullable<Queries.HomeHeroFragment["chart"]>; titleLevel?: 2 }>
   children?: ReactNode
 }
 
@@ -36,19 +36,20 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
         </p>
         <CallTerms />
       </div>
-      {home.chart && <Figure chart={home.chart} />}
+      {home.chart && <Figure titleLevel={2} chart={home.chart} />}
     </div>
-    <div className="page-width">
-      <Claims />
-    </div>
+    <Claims />
     {children}
     <Section wide heading={home.services.heading} lead={home.services.text}>
       <ul className="service-index tiles">
-        {services.map(({ slug, title, description, path, drawing }) => (
+        {services.map(({ slug, title, icon, description, path, drawing }) => (
           <li key={slug} className="ink-rule">
             <SiteLink to={path}>
               {drawing && <ContentImage file={drawing} />}
-              <h3>{title}</h3>
+              <h3>
+                {!drawing && <ServiceIcon name={icon} />}
+                {title}
+              </h3>
               <ArrowIcon />
               <p className="soft">{description}</p>
             </SiteLink>
@@ -67,5 +68,5 @@ export const heroFragments = graphql`
     services { heading text }
     chart { ...ChartParts ...ChartLines }
   }
-  fragment ServiceLine on Service { slug title description path }
+  fragment ServiceLine on Service { slug title icon description path }
 `

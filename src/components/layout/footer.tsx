@@ -63,7 +63,8 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
     </div>
     <div className="footer-last cluster fine">
       <p>
-        © {!fullPage && <CopyrightYear />} {site.brand}. All rights reserved.
+        © <CopyrightYear /> {site.brand}. All rights reserved.
+        {site.legal && ` ${Object.values(site.legal).join(". ")}.`}
       </p>
       <nav aria-label="Footer">
         <Links

@@ -3,7 +3,7 @@ import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SearchBox } from "../search/search-box"
 import { Button, ButtonLink } from "../ui/button"
-import { CloseIcon, Logo, MenuIcon } from "../ui/icons"
+import { CloseIcon, Logo, MenuIcon, SearchIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 
 /** `page` for the page itself, `true` for its section (WAI-ARIA 1.2, aria-current). */
@@ -109,7 +109,16 @@ export const Header = (place: PagePlace) => (
         <div className="header-search">
           <SearchBox id="header-search" />
         </div>
-        <ButtonLink to={paths.contact} size="sm" className="header-booking">
+        <ButtonLink
+          to={paths.search}
+          variant="ghost"
+          size="icon"
+          className="header-search-link"
+          aria-label="Search this site"
+        >
+          <SearchIcon />
+        </ButtonLink>
+        <ButtonLink to={paths.contact} variant="outline" size="sm" className="header-booking">
           Book Consultation
         </ButtonLink>
         <SideMenu {...place} />

@@ -7,9 +7,12 @@ const { minutes, callTimes } = site.consultation
 // "10:00–18:00 India time" stays on one line.
 const hoursStart = callTimes.search(/\S+–.*$/)
 
+const contactPages: readonly string[] = [paths.contact, paths.ampContact]
+
 export const CallTerms = () => (
   <p className="call-terms note">
-    A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes.slice(0, hoursStart)}
+    A free <span className="nowrap">{minutes}-minute</span> call. Send a note and we’ll suggest a time,{" "}
+    {callTimes.slice(0, hoursStart)}
     <span className="nowrap">{callTimes.slice(hoursStart)}.</span>
   </p>
 )
@@ -35,7 +38,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
             </ButtonLink>
           ))}
         </div>
-        {links.some(({ path }) => path === paths.contact || path === paths.ampContact) && <CallTerms />}
+        {links.some(({ path }) => contactPages.includes(path.split("?")[0] ?? "")) && <CallTerms />}
       </div>
     </div>
   </section>
@@ -44,7 +47,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
 export const BlogCallToAction = () => (
   <CallToAction
     heading="Working on something similar?"
-    text="Send us your numbers or your URL and we’ll tell you what we’d look at first."
+    text="Send your URL and the number that worries you. We’ll say what we’d check first."
     links={[booking, audit]}
   />
 )

@@ -22,10 +22,19 @@ export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: 
   )
 }
 
+/** Where visitors pick a time themselves, if the owner names it. */
+export const BookingLink = () =>
+  site.contact.bookingUrl && (
+    <p>
+      <a href={site.contact.bookingUrl}>Pick a time</a> for a {site.consultation.minutes}-minute call.
+    </p>
+  )
+
 /** How to reach us without the form; as specified, with all details even on the example site. */
 export const DirectContact = () => (
   <div>
     <h2>Contact us directly</h2>
     <ContactLinks withPlaceholders />
+    <BookingLink />
   </div>
 )

@@ -1,7 +1,7 @@
 import { render } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
 import { LastUpdated } from "./article-text"
-import { ContactLinks } from "./contact-links"
+import { BookingLink, ContactLinks } from "./contact-links"
 import { People } from "./people"
 import { ResourceDownload } from "./resource-download"
 
@@ -18,6 +18,12 @@ test("the contact page has all contact details of content/site.json, other pages
 test("a contact detail that is not set is left out", () => {
   jest.replaceProperty(site, "contact", { email: "", country: "IN" })
   expect(render(<ContactLinks withPlaceholders />)).toBe('<ul class="contact-links"></ul>')
+})
+
+test("a booking link is shown where the owner sets one", () => {
+  expect(render(<BookingLink />)).toBe("")
+  jest.replaceProperty(site, "contact", { ...site.contact, bookingUrl: "https://book.example/me" })
+  expect(render(<BookingLink />)).toContain('<a href="https://book.example/me">Pick a time</a>')
 })
 
 test.each([

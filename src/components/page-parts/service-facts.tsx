@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { formatConverted, formatMoney } from "../../shared/number-format"
-import { paths } from "../../shared/paths"
+import { contactPath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
@@ -21,7 +21,7 @@ export const convertedFee = ({ from, to }: Fee): string =>
 type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }
 
 export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
-  const { duration, clientEffort, fee } = service
+  const { slug, duration, fee } = service
   const feeInBoth = fee && (
     <>
       {feeText(fee)} <small className="fine">{convertedFee(fee)}</small>
@@ -33,11 +33,10 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
       <Facts
         facts={[
           ["How long it takes", duration],
-          ["What we need", clientEffort],
           ["Typical fee", feeInBoth],
         ]}
       />
-      <ButtonLink to={paths.contact}>Book Consultation</ButtonLink>
+      <ButtonLink to={contactPath(slug, slug)}>Book Consultation</ButtonLink>
       {children}
     </div>
   )
@@ -45,5 +44,5 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
 
 /** @public */
 export const serviceFacts = graphql`
-  fragment ServiceFacts on Service { duration clientEffort fee { from to per } }
+  fragment ServiceFacts on Service { slug duration fee { from to per } }
 `

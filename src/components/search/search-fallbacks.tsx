@@ -1,16 +1,18 @@
 import { Fragment } from "react"
-import { paths, searchPath } from "../../shared/paths"
+import { contactPath, paths, searchPath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button, ButtonLink } from "../ui/button"
 import { Notice } from "../ui/notice"
 import { SiteLink } from "../ui/site-link"
 
+type Named = { readonly name: string; readonly path: string }
 type NoResultsProps = {
   suggestions: readonly string[]
-  categories: readonly { readonly name: string; readonly path: string }[]
+  categories: readonly Named[]
+  resources: readonly Named[]
 }
 
-export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
+export const NoResults = ({ suggestions, categories, resources }: NoResultsProps) => (
   <>
     {suggestions.length > 0 && (
       <p className="search-suggestions">
@@ -26,9 +28,9 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
     )}
     <div className="search-nothing split">
       <section className="ink-rule">
-        <h2>Browse by category</h2>
+        <h2>Browse instead</h2>
         <ul className="rows tiles quiet-links">
-          {categories.map(({ name, path }) => (
+          {[...categories, ...resources].map(({ name, path }) => (
             <li key={path}>
               <SiteLink to={path}>{name}</SiteLink>
             </li>
@@ -41,7 +43,7 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
           Tell us what you were looking for. We’ll reply within {site.consultation.responseHours} hours on
           business days.
         </p>
-        <ButtonLink to={paths.contact} variant="outline">
+        <ButtonLink to={contactPath("search")} variant="outline">
           Contact us
         </ButtonLink>
       </section>

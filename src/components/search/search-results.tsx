@@ -63,14 +63,14 @@ export const SearchResults = ({
     <div ref={list} className="search-results split" aria-busy={isBusy}>
       <Column heading="Blog Posts" count={posts.length} none={none("article title or summary")}>
         <ol className="article-list quiet-links found-posts ink-rule">
-          {posts.slice(0, limit).map(({ title, text, path, lang, date, picture }) => (
+          {posts.slice(0, limit).map(({ title, text, path, canonical, lang, date, picture }) => (
             <li key={path}>
               {picture && <Drawing className="cover" drawing={{ src: picture, width: 16, height: 9 }} />}
               <p className="article-meta cluster meta">
                 {date && <time dateTime={date}>{longDate(date)}</time>}
               </p>
               <h3 {...languageOf({ lang })}>
-                <SiteLink to={path}>
+                <SiteLink to={path} canonical={canonical}>
                   <Marked segments={highlight(title, query)} />
                 </SiteLink>
               </h3>

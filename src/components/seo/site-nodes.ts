@@ -20,6 +20,8 @@ const contactDetails = {
   ...(whatsapp && !isPlaceholder(whatsapp) && { telephone: whatsapp }),
 }
 
+const { legal } = site
+
 const logoUrl = urlOf("/icon-512.png")
 
 /** The organisation as the publisher of a page (Google Search Central, "Organization (Organization) structured data"). */
@@ -31,7 +33,12 @@ export const organisation = {
   logo: { "@type": "ImageObject", url: logoUrl, width: "512", height: "512" },
   // Google requires image and address of every LocalBusiness; the site only names the country.
   image: logoUrl,
-  address: { "@type": "PostalAddress", addressCountry: country },
+  address: {
+    "@type": "PostalAddress",
+    ...(legal && { streetAddress: legal.address }),
+    addressCountry: country,
+  },
+  ...(legal && { legalName: legal.name, ...(legal.id && { identifier: legal.id }) }),
 } as const satisfies ProfessionalService
 
 /** Without ratings: Google accepts none that a business publishes about itself (Search Central, "Review snippet"). */

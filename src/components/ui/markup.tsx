@@ -1,12 +1,12 @@
 import { navigate } from "gatsby"
 import type { MouseEvent } from "react"
-import { isPage } from "./site-link"
+import { isPage, isPlainClick } from "./site-link"
 
 /** Navigates like Gatsby's `Link`; new tabs, downloads, anchors and other documents are left to the browser. */
 const followLink = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest("a") : null
   if (!link || link.target || link.hasAttribute("download")) return
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!isPlainClick(event)) return
   const { origin, pathname, search, hash } = link
   if (origin !== location.origin || !isPage(pathname)) return
   if (hash && pathname === location.pathname) return

@@ -2,7 +2,10 @@ import { render } from "../../../test/support/render"
 import { SiteLink } from "./site-link"
 
 jest.mock("../../../content/retired.json", () => ({ posts: ["old"] }))
-jest.mock("gatsby", () => ({ Link: ({ to }: { to: string }) => `Gatsby's Link to ${to}` }))
+jest.mock("gatsby", () => ({
+  navigate: () => {},
+  Link: ({ to }: { to: string }) => `Gatsby's Link to ${to}`,
+}))
 
 test.each(["/", "/about", "/services#data-analytics", "/search?q=a.b", "/tag/seo"])(
   "%s is a page of the site, which Gatsby prefetches",

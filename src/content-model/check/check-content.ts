@@ -1,3 +1,4 @@
+import { location } from "vfile-location"
 import { isPlaceholder } from "../../shared/site"
 import { readContent } from "../read/read-content"
 import { addError, fieldWarning, type Problem, quote } from "../report/problems"
@@ -15,7 +16,20 @@ import { checkBodyImages } from "./images"
 import { checkBodyLinks } from "./links"
 import { checkPolicy } from "./policy"
 
-const checkSite = ({ fileNamed, json }: ContentIndex): void => {
+/** Proof that the sample invented must not go live. A claim's figure and label are two fields. */
+const checkInvented = ({ fileNamed, json, markdown }: ContentIndex): void => {
+  const list = fileNamed("sample.json")
+  for (const words of entriesOf(valueAt(list?.data, "words")).map(stringOf).filter(Boolean))
+    for (const source of [...json, ...markdown]) {
+      const written = String(source.vfile.value)
+      if (source === list || !written.replace(/",\s*"label": "/g, " ").includes(words)) continue
+      const reason = `has ${quote(words)}, which the sample invented; replace it, or, if it is true, take it out of content/sample.json`
+      addError(source.vfile, reason, location(written).toPoint(Math.max(0, written.indexOf(words))))
+    }
+}
+
+const checkSite = (content: ContentIndex): void => {
+  const { fileNamed, json } = content
   const source = fileNamed("site.json")
   if (!source) return
   for (const detail of [["email"], ["whatsapp"], ["network", "url"]]) {
@@ -25,7 +39,14 @@ const checkSite = ({ fileNamed, json }: ContentIndex): void => {
     else if (isPlaceholder(value))
       fieldWarning(source, path, `${quote(value)} is a placeholder; replace it before the site goes live`)
   }
+  if (valueAt(source.data, "legal") === undefined)
+    fieldWarning(
+      source,
+      ["legal"],
+      "is not set; footer, privacy policy and terms don’t say who is responsible",
+    )
   if (valueAt(source.data, "sample") === true) return
+  checkInvented(content)
   const reason =
     'is a sample, but content/site.json has no "sample": true; add that there, or replace the sample'
   for (const { data, vfile } of json)

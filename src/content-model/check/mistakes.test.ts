@@ -390,7 +390,7 @@ const files: [file: string, content: Files[string], expected: string][] = [
   [service, serviceText("icon: rocket"), 'icon "rocket" is not one of: chart, search, megaphone, people'],
   [service, serviceText("icon: chart\nfee: 2,00,000 a month"), 'fee "2,00,000 a month" is not a group of fields: from, to, per'],
   [service, serviceText("icon: chart\nfee:\n  from: 6\n  to: 2\n  per: month"), ":7 fee > to is the number 2, not larger than from"],
-  [service, serviceText("icon: chart\nclientEffort: 3"), "clientEffort is the number 3, not who is needed on the client's side, in a few words; if it is text,"],
+  [service, serviceText("icon: chart\nduration: 3"), "duration is the number 3, not how long the work takes, in a few words; if it is text,"],
   [service, "---\ntitle: Data\ndescription: One line.\nicon: chart\n---\n\nBy {barnd}", ':7 the text has the unknown token {barnd}; did you mean "{brand}"?'],
   ["content/cases/growth.json", caseStudy, ': the slug "growth" is already used by content/charts/growth.json; rename one of them'],
   ["content/brands.json", "\uFEFF[]", ":1 the file begins with a byte order mark; save it without BOM"],
@@ -454,6 +454,9 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "tagline", "A \b sign", "tagline has the invisible character U+0008; remove it"],
   ["site.json", "brand", "A Very Long Name of a Consultancy", 'brand "A Very Long Name of a Consultancy" is not a name of at most 30 characters,'],
   ["site.json", "contact.email", "hello", 'contact > email "hello" is not an e-mail address'],
+  ["site.json", "legal", undefined, "warning legal is not set; footer, privacy policy and terms don’t say who is responsible"],
+  ["site.json", "legal.address", undefined, "legal > address is missing; expected the registered address, in one line"],
+  ["site.json", "contact.bookingUrl", "later", 'contact > bookingUrl "later" is not an address that begins with https:// or http://'],
   ["site.json", "contact.whatsapp", undefined, "warning contact > whatsapp is not set; pages leave it out"],
   ["site.json", "contact.whatsapp", "+91 00000 00000", 'warning contact > whatsapp "+91 00000 00000" is a placeholder'],
   ["site.json", "contact.whatsapp", "0000", 'contact > whatsapp "0000" is not a telephone number with its country, such as "+91'],
@@ -666,4 +669,23 @@ test.each(allowed)("allowed %j", async (body, shown) => {
     chartMarkup: async () => undefined,
   })
   expect(html).toContain(shown)
+})
+
+test("what the sample invented is refused on a site that is no sample, also a claim's figure with its label", async () => {
+  const { sample: _site, ...own } = siteJson
+  const { sample: _case, ...study } = caseStudy
+  const files = {
+    "content/site.json": { ...own, claims: [{ value: "2X", label: "sales" }] },
+    "content/cases/fast.json": { ...study, client: "Paper Boat, a weekly" },
+    "content/sample.json": { words: ["Paper Boat", "2X sales", "Never written"] },
+  }
+  const inventedIn = async (changes: Files) =>
+    (await problemsWith(changes)).flatMap(({ file, reason }) =>
+      reason.includes("the sample invented") ? [`${file} ${reason.split(",")[0]}`] : [],
+    )
+  expect(await inventedIn(files)).toEqual([
+    'content/cases/fast.json has "Paper Boat"',
+    'content/site.json has "2X sales"',
+  ])
+  expect(await inventedIn({ ...files, "content/site.json": siteJson })).toEqual([])
 })

@@ -14,9 +14,11 @@ import { page } from "./page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
 import { resource } from "./resource"
+import { sampleProof } from "./sample-proof"
 import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
 import { site } from "./site"
+import { siteAudit } from "./site-audit"
 import { slugOf } from "./slug"
 
 export const markdownTypes = {
@@ -44,6 +46,8 @@ const jsonTypes: Record<string, ContentType> = {
   "home.json": homePage,
   "about.json": aboutPage,
   "pages.json": pageCopy,
+  "sample.json": sampleProof,
+  "audit.json": siteAudit,
 }
 
 export const knownJson = Object.keys(jsonTypes)

@@ -51,6 +51,7 @@ const schema = group({
     text: text("the client's words", { label: "Words", as: "paragraph" }),
     author: text("the client's role", { label: "Role" }),
     company: text("the client's company"),
+    question: text("the question that the quote answers", "What surprised you?").optional(),
   }).optional(),
   services: unique(
     nonEmptyList(slug("seo-consulting"), "a list of the services used, by their slugs", {
@@ -102,6 +103,7 @@ export const testimonial: OtherType = {
     quote: ["String!", "The quote without quotation marks: They told us what not to measure."],
     author: ["String!", "The role: Head of Audience"],
     company: ["String!", "Kadal Courier"],
+    question: ["String", "The question that it answers: What surprised you?"],
     order: ["Int!", "The position of its case; 1 for the first"],
     case: ['CaseStudy! @link(by: "slug")', "Its case: traffic-growth"],
   },

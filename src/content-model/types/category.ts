@@ -1,5 +1,5 @@
 import { type ContentType, singleNode } from "./content-type"
-import { boolean, group, groupList, metaDescription, text } from "./field-types"
+import { boolean, group, groupList, metaDescription, reference, text } from "./field-types"
 import { categoryOf } from "./slug"
 import { stringOf } from "./values"
 
@@ -16,13 +16,20 @@ export const category = {
       topLevel: boolean("Its articles then have their address at /category/article, not below /blog", {
         label: "At the top level",
       }),
+      service: reference("service", "seo-consulting", "The service for readers who want it done").optional(),
+      resource: reference("resource", "seo-audit-checklist", "The resource to go with it").optional(),
     }),
     "a list of at least one category",
     "name",
   ).min(1, "a list of at least one category"),
   type: "Category",
   doc: "A category of articles, from content/categories.json.",
-  derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
+  derived: {
+    slug: ["String!", "seo-strategies"],
+    path: ["String!", "/seo-strategies"],
+    service: ['Service @link(by: "slug")', "The service for readers who want it done: seo-consulting"],
+    resource: ['Resource @link(by: "slug")', "The resource to go with it: seo-audit-checklist"],
+  },
   cms: { label: "Categories", singular: "Category" },
   nodes: values => {
     const topic = categoryOf(stringOf(values.name))
@@ -30,6 +37,8 @@ export const category = {
       ...topic,
       description: stringOf(values.description),
       topLevel: values.topLevel === true,
+      service: values.service,
+      resource: values.resource,
     })
   },
 } satisfies ContentType

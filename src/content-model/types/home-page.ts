@@ -1,6 +1,6 @@
 import { type ContentType, singleNode } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
-import { headedText, headedTextFields, seo } from "./shared-fields"
+import { headedText, headedTextFields, link, seo } from "./shared-fields"
 
 const week = "a week of the project, counted from 1"
 
@@ -35,6 +35,14 @@ export const homePage = {
       label: "Case study of this site",
     }).optional(),
     services: headedText,
+    fees: objectType(
+      "HomeFees",
+      "What each service costs and how long it takes, by the services themselves.",
+      {
+        heading: headedTextFields.heading,
+        link: link.optional(),
+      },
+    ).optional(),
     brands: headedText,
     approach: objectType("HomeApproach", "How a project runs, step by step.", {
       ...headedTextFields,

@@ -1,5 +1,5 @@
 import { type ContentType, singleNode, type Values } from "./content-type"
-import { group, nonEmptyList, objectType, paragraph, reference, text } from "./field-types"
+import { group, paragraph, reference, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
 const copyFields = {
@@ -9,33 +9,11 @@ const copyFields = {
   points: points().optional(),
 }
 
-const fix = objectType("ReportFix", "One line of an audit's report.", {
-  fix: text("what is to be done", "Point 1,840 guides’ canonicals at themselves"),
-  evidence: paragraph("what was found", "They name a listing page."),
-  effect: text("the expected effect", "25,000 to 40,000 clicks a month"),
-  effort: text("the effort", "2 days"),
-})
-
 const landingFields = {
   ...copyFields,
   keyFindings: points("a list of facts with title and text", "Three lines, shown above the form on phones")
     .min(1)
     .optional(),
-  excerpt: objectType(
-    "ReportExcerpt",
-    "A part of a report, shown to readers who may ask for one.",
-    {
-      title: text("what is shown", "The first three of 19 fixes"),
-      fixes: nonEmptyList(fix, "a list of fixes with fix, evidence, effect and effort"),
-      note: text("where it is from", "The audit of a publisher's archive").optional(),
-    },
-    { label: "Excerpt of a report" },
-  ).optional(),
-  report: reference(
-    "resource",
-    "data-portfolio-sample",
-    "A full report, linked below the excerpt",
-  ).optional(),
   service: reference(
     "service",
     "seo-consulting",

@@ -28,10 +28,6 @@ const schema = group({
   ).optional(),
   order: order(),
   duration: text("how long the work takes, in a few words", "Two to ten weeks").optional(),
-  clientEffort: text("who is needed on the client's side, in a few words", {
-    label: "From your side",
-    example: "A developer for two to four days",
-  }).optional(),
   fee: fee.optional(),
 })
 

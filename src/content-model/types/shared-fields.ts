@@ -35,6 +35,11 @@ export const headedTextFields = {
   text: paragraph("a sentence or two", "Four ways to work with us.").optional(),
 }
 
+export const link = objectType("SiteLink", "A link of the navigation, the footer or a section.", {
+  label: text("the words of the link", "Imprint"),
+  path: text("an address of this site, such as /about", { leadsTo: "page", example: "/imprint" }),
+})
+
 export const headedText = objectType("HeadedText", "A heading with its text.", headedTextFields)
 
 export const paragraphs = (expected: string) =>

@@ -8,7 +8,6 @@ import {
   language,
   list,
   number,
-  objectType,
   positiveInteger,
   slug,
   succeeds,
@@ -17,6 +16,7 @@ import {
   textWhere,
   webAddress,
 } from "./field-types"
+import { link } from "./shared-fields"
 
 const isTimeZone = (timeZone: string) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone }))
 
@@ -26,11 +26,6 @@ const currency = () => textWhere(isCurrency, 'a currency of three letters, such 
 
 // More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
-
-const link = objectType("SiteLink", "A link of the navigation or the footer.", {
-  label: text("the words of the link", "Imprint"),
-  path: text("an address of this site, such as /about", { leadsTo: "page", example: "/imprint" }),
-})
 
 export const site = {
   schema: group({
@@ -56,8 +51,21 @@ export const site = {
         { label: "WhatsApp" },
       ).optional(),
       country: textMatching(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
+      bookingUrl: webAddress({
+        label: "Booking",
+        hint: "Where visitors pick a time for a call themselves",
+      }).optional(),
       network: group({ name: text("the network's name"), url: webAddress() }).optional(),
     }),
+    legal: group(
+      {
+        name: text("the registered name", "Aarohan Consulting LLP"),
+        address: text("the registered address, in one line", "1 Example Road, Pune 411001"),
+        id: text('a number with its name, such as "GSTIN 27AAAAA0000A1Z5"').optional(),
+        grievances: text("who answers complaints, and how to reach them").optional(),
+      },
+      { label: "Legal identity", hint: "Shown in the footer, Privacy and Terms" },
+    ).optional(),
     claims: list(
       group({
         value: text('a figure as text, such as "2X"', { label: "Figure" }),

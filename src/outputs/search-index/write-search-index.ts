@@ -4,13 +4,15 @@ import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import type { SearchPage } from "../../search/excerpt"
 import { buildSearch } from "../../search/search-index"
 import type { SearchDocument } from "../../search/title-search"
+import { formatMoney } from "../../shared/number-format"
 import { paths, searchIndexFolder } from "../../shared/paths"
+import { site } from "../../shared/site"
 import { type Copy, copyToSections, toSections } from "./to-sections"
 
 const query = /* GraphQL */ `query SearchIndex {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes {
-      title lang excerpt path blogPath date html
+      title lang excerpt path blogPath retired date html
       cover {
         drawing { src }
         childImageSharp { gatsbyImageData(width: 1200) }
@@ -18,7 +20,7 @@ const query = /* GraphQL */ `query SearchIndex {
     }
   }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title lang description path html } }
-  allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html: fullDescription } }
+  allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path fee { from to per } html: fullDescription } }
   allLegalPage(sort: { slug: ASC }) { nodes { path title lang description html } }
   allPage(sort: { slug: ASC }) { nodes { path title lang description html } }
   allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path heading summary challenge work result } }
@@ -27,7 +29,6 @@ const query = /* GraphQL */ `query SearchIndex {
     nodes {
       slug title description heading lead
       keyFindings { title text }
-      excerpt { title fixes { heading: fix evidence effect } note }
       points { title text }
     }
   }
@@ -48,10 +49,11 @@ const thumbnailOf = (cover: Found["allPost"]["nodes"][number]["cover"]): string 
 }
 
 const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
-  ...allPost.nodes.map(({ title, excerpt, blogPath, date, cover, lang }) => {
+  ...allPost.nodes.map(({ title, excerpt, path, blogPath, retired, date, cover, lang }) => {
     const picture = thumbnailOf(cover)
     const post = { kind: "post" as const, title, text: excerpt, path: blogPath, date }
-    return { ...post, ...(lang && { lang }), ...(picture && { picture }) }
+    const canonical = retired ? path : undefined
+    return { ...post, ...(lang && { lang }), ...(canonical && { canonical }), ...(picture && { picture }) }
   }),
   ...allResource.nodes.map(({ title, description, path, lang }) => ({
     kind: "resource" as const,
@@ -82,19 +84,34 @@ const toPages = (found: Found): SearchPage[] => {
   })
   const optionalPage = (path: string, page: Found["homePage"] | Found["aboutPage"]): SearchPage[] =>
     page ? [copyPage(path, page.seo.title, { ...page, seo: page.seo.description })] : []
+  const { email, whatsapp } = site.contact
+  const phone = whatsapp && `WhatsApp or phone: ${whatsapp}.`
+  const more: Record<string, Copy> = {
+    testimonials: found.allTestimonial.nodes,
+    contact: [`Email: ${email}.`, phone],
+  }
   return [
     ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),
     ...found.allResource.nodes.map(resource => textPage("resource", resource)),
-    ...found.allService.nodes.map(service => textPage("service", service)),
+    ...found.allService.nodes.map(({ fee, ...service }) => {
+      const page = textPage("service", service)
+      const pricing = fee
+        ? copyToSections(
+            `Pricing: the typical cost is ${formatMoney(fee.from)} to ${formatMoney(fee.to)} per ${fee.per}.`,
+          )
+        : []
+      return { ...page, sections: [...page.sections, ...pricing] }
+    }),
     ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copyPage(path, heading, study)),
     ...optionalPage(paths.home, found.homePage),
     ...optionalPage(paths.about, found.aboutPage),
     ...found.allPageCopy.nodes
       .filter(({ slug }) => !["blog", "search", "sitemap"].includes(slug))
-      .map(({ slug, title, ...copy }) =>
-        copyPage(`/${slug}`, title, copy, slug === "testimonials" ? found.allTestimonial.nodes : []),
-      ),
-    ...[...found.allLegalPage.nodes, ...found.allPage.nodes].map(page => textPage("page", page)),
+      .map(({ slug, title, ...copy }) => copyPage(`/${slug}`, title, copy, more[slug] ?? [])),
+    ...found.allLegalPage.nodes.map(page =>
+      textPage("page", { ...page, description: `${page.description} (Legal)` }),
+    ),
+    ...found.allPage.nodes.map(page => textPage("page", page)),
   ]
 }
 

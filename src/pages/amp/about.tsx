@@ -3,6 +3,7 @@ import { AmpPage } from "../../amp/amp-page"
 import { AboutSection } from "../../components/page-parts/about-section"
 import { CallToAction } from "../../components/page-parts/call-to-action"
 import { PageHeading, Section } from "../../components/page-parts/section"
+import { isInvented, SampleTag } from "../../components/ui/sample-tag"
 import { paths } from "../../shared/paths"
 
 const rows = (texts: readonly string[]) => texts.map(text => <li key={text}>{text}</li>)
@@ -19,7 +20,7 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
       <Section heading="Our approach">
         <ol className="bullet-list amp-rows">{rows(about.approach)}</ol>
       </Section>
-      <Section heading="Proven results">
+      <Section heading="Proven results" lead={isInvented() && <SampleTag />}>
         <ul className="bullet-list amp-rows">{rows(about.results)}</ul>
       </Section>
       {why && <AboutSection {...why} heading="Why choose us" />}

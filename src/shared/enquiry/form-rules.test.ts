@@ -88,3 +88,10 @@ test("only the audit form has a website", () => {
   for (const form of ["contact", "amp"] as const)
     expect(sentAnswers(form, answers)).toMatchObject({ message: "" })
 })
+
+test("what an enquiry is about becomes the first line of its message", () => {
+  const answers = { ...filled, about: "SEO audits", message: "How much?" }
+  expect(sentAnswers("contact", answers).message).toBe("About: SEO audits\nHow much?")
+  expect(sentAnswers("contact", answers)).not.toHaveProperty("about")
+  expect(sentAnswers("amp", answers).message).toBe("How much?")
+})

@@ -58,6 +58,7 @@ export type FormName = (typeof formNames)[number]
 export type Fields = Readonly<Record<string, string>>
 
 const site = { label: "Website", max: maxLengths.site }
+const about = { label: "About", max: maxLengths.site }
 const name = { label: "Name", max: maxLengths.name, isRequired: true }
 const email = { label: "Email address", max: maxLengths.email, isRequired: true }
 const company = { label: "Company", max: maxLengths.company }
@@ -69,7 +70,7 @@ const budget = { label: "Budget", max: maxLengths.choice }
 
 export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> = {
   audit: { site, name, email, company, message },
-  contact: { name, email, company, service, budget, message },
+  contact: { about, name, email, company, service, budget, message },
   amp: {
     name,
     email,
@@ -101,17 +102,17 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
   return rule === email && !emailPattern.test(value) ? messages.invalidEmail : undefined
 }
 
-/** The answers as sent and stored, in field order; the audit's website becomes the first line of its message. */
+/** The answers as sent and stored, in field order; a website, or what an enquiry is about, becomes the message's first line. */
 export const sentAnswers = (form: FormName, answers: Fields): Fields => {
-  const { site: websiteRule, ...fields } = rules[form]
-  const sent =
-    websiteRule && answers.site
-      ? { ...answers, message: `Website: ${answers.site}\n${answers.message ?? ""}`.trim() }
-      : answers
+  const { site: website, about: subject, ...fields } = rules[form]
+  const line =
+    (website && answers.site && `${website.label}: ${answers.site}`) ||
+    (subject && answers.about && `${subject.label}: ${answers.about}`)
+  const sent = line ? { ...answers, message: `${line}\n${answers.message ?? ""}`.trim() } : answers
   return Object.fromEntries(Object.keys(fields).map(field => [field, sent[field] ?? ""]))
 }
 
-/** Error messages by field name, in form order. The message limit includes the website line. */
+/** Error messages by field name, in form order. The message limit includes its first line. */
 export const checkAnswers = (form: FormName, answers: Fields): Fields => {
   const values = { ...answers, ...sentAnswers(form, answers) }
   return Object.fromEntries(

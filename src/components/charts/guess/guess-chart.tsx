@@ -9,6 +9,7 @@ import { drawTo, splitLine, verdict } from "./guess-line"
 const start = { line: [] as readonly number[], current: 0 }
 
 export type GuessChartProps = ChartProps & {
+  invented: boolean
   shown: boolean
   onShow: (shown: boolean) => void
   onClose: () => void
@@ -18,7 +19,7 @@ export type GuessChartProps = ChartProps & {
 const focusAtFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** For keyboards and screen readers, each point that the visitor draws is a range input. */
-export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) => {
+export const GuessChart = ({ chart, invented, shown, onShow, onClose }: GuessChartProps) => {
   const [{ line, current }, setState] = useState(start)
   const update = (change: Partial<typeof start>) => setState(before => ({ ...before, ...change }))
 
@@ -58,12 +59,14 @@ export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) =
     </Button>
   )
 
-  if (shown)
+  if (shown) {
+    const points = [...known, ...rest.map(({ label }, index) => ({ label, value: valueAt(index) }))]
+    const own = { name: "You", emphasis: false, dashed: null, points, isGuess: true }
     return (
       <>
-        <LineChart chart={chart} paths={drawn} />
+        <LineChart chart={{ ...chart, series: [...chart.series, own] }} plot={plot} />
         <div className="guess-result note" ref={focusAtFirst} tabIndex={-1}>
-          {verdict(chart, line).map(sentence => (
+          {verdict(chart, line, invented).map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
           <p className="button-row cluster">
@@ -75,6 +78,7 @@ export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) =
         </div>
       </>
     )
+  }
 
   const shownPart = { ...chart, series: [{ ...plot.main, points: known }], gap: null }
   const [x, y] = [
@@ -91,7 +95,7 @@ export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) =
     >
       <LineChart chart={shownPart} plot={plot} paths={drawn}>
         <circle className="guess-hand" cx={x} cy={y} r={7} />
-        <text className="chart-value" x="100%" dx={11} y={y + 5}>
+        <text className="chart-value chart-middle" x={x} y={y - 16}>
           {hasDrawn ? valueFormat(valuesOf(chart), chart.unit)(valueAt(current)) : "?"}
         </text>
         <rect

@@ -38,9 +38,19 @@ test("the verdict has both ends, the average miss and the forecast", () => {
     "On average, your line was 3 points off.",
     "Our forecast, made beforehand, ended at 104.",
   ])
+  const [, , , gap] = verdict(chart, [104, 110])
+  expect(gap).toContain("The gap is our estimate of what the work added.")
   expect(verdict({ ...chart, series: chart.series.slice(0, 1) }, [104]).join(" ")).not.toContain(
     "Our forecast",
   )
+})
+
+test("nothing of an invented example is called real or ours", () => {
+  expect(verdict(chart, [104, 110, 120, 130, 150, 160], true).slice(0, 3)).toEqual([
+    "You drew 160 for month 7; the example goes to 180.",
+    "On average, your line was 3 points off.",
+    "Its forecast, made beforehand, ended at 104.",
+  ])
 })
 
 test("an unfinished line continues at its height", () => {

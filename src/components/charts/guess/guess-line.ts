@@ -31,7 +31,8 @@ export const drawTo = (
   return next
 }
 
-export const verdict = (chart: ChartData, line: readonly number[]): string[] => {
+/** What the visitor drew against what happened. @param invented of an example that did not happen */
+export const verdict = (chart: ChartData, line: readonly number[], invented = false): string[] => {
   const { main } = linePlot(chart)
   const { rest, last } = splitLine(main.points)
   const drawn = rest.map((_, i) => line[i] ?? line.at(-1) ?? last)
@@ -42,11 +43,13 @@ export const verdict = (chart: ChartData, line: readonly number[]): string[] => 
   const points = miss === 1 ? "point" : "points"
   const unit = { index: points, "%": `percentage ${points}` }[chart.unit] ?? chart.unit
   return [
-    `You drew ${format(drawn.at(-1) ?? 0)} for ${end?.label.toLowerCase()}; the real number was ${format(end?.value ?? 0)}.`,
+    `You drew ${format(drawn.at(-1) ?? 0)} for ${end?.label.toLowerCase()}; the ${invented ? "example goes to" : "real number was"} ${format(end?.value ?? 0)}.`,
     miss === 0
-      ? "Your line matches what happened."
+      ? `Your line matches ${invented ? "the example" : "what happened"}.`
       : `On average, your line was ${formatNumber(miss)} ${unit} off.`,
-    ...(forecast ? [`Our forecast, made beforehand, ended at ${format(forecast.value)}.`] : []),
-    "Nobody sees a line like this coming. So we write down a forecast before we start and publish the result beside it. The gap is what the work added.",
+    ...(forecast
+      ? [`${invented ? "Its" : "Our"} forecast, made beforehand, ended at ${format(forecast.value)}.`]
+      : []),
+    "We write down a forecast before we start and publish the result beside it. The gap is our estimate of what the work added.",
   ]
 }

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { type ComponentType, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Button } from "../../ui/button"
+import { isInvented } from "../../ui/sample-tag"
 import { ChartFigure, type ChartProps } from "../chart"
 import type { GuessChartProps } from "./guess-chart"
 
@@ -34,9 +35,16 @@ export const GuessableChart = ({ chart }: GuessableChartProps) => {
 
   // The chart's own title is the answer.
   const title = Guess && !shown ? "What happened next?" : chart.title
-  const props = { chart, shown, onShow: (next: boolean) => setState({ Guess, shown: next }), onClose: close }
+  const invented = isInvented(chart.sample)
+  const props = {
+    chart,
+    invented,
+    shown,
+    onShow: (next: boolean) => setState({ Guess, shown: next }),
+    onClose: close,
+  }
   return (
-    <ChartFigure chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
+    <ChartFigure titleLevel={2} chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
       {!Guess && canBeDrawn(chart) && (
         <p className="guess-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={start}>
