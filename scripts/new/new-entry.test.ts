@@ -92,7 +92,7 @@ test("the command prints the path, or its usage", () => {
   })
   expect(run("post", "page")).toEqual({ status: 1, said: '"page" is reserved; choose another with --slug' })
   expect(run("poem", "X")).toEqual({
-    status: 1,
-    said: 'expected: npm run new -- post|resource|page|service|case|author "Title" [--slug its-address], or npm run new -- site',
+    status: 2,
+    said: "Expected post, resource, page, service, case, author and a title, or site (npm run new -- --help)",
   })
 })
