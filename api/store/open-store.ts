@@ -13,8 +13,7 @@ const fileOf = (url: string): string => {
 }
 
 /** SQLite makes an empty file anew. */
-export const storeExists = (url: string): boolean =>
-  existsSync(fileOf(url)) && statSync(fileOf(url)).size > 0
+export const storeExists = (url: string): boolean => existsSync(fileOf(url)) && statSync(fileOf(url)).size > 0
 
 export const openFileStore = (url: string): EnquiryStore => sqlStore(sqliteDatabase(fileOf(url)))
 

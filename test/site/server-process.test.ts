@@ -40,7 +40,8 @@ test("it prints its address, and where enquiries go", async () => {
     return server.stderr().trim().split("\n")
   }
   const server = start({ ENQUIRIES_URL: url })
-  const unset = 'all forms: stored, not mailed: read them with "npm run enquiries", or set SMTP_URL or EMAILJS_PRIVATE_KEY'
+  const unset =
+    'all forms: stored, not mailed: read them with "npm run enquiries", or set SMTP_URL or EMAILJS_PRIVATE_KEY'
   const address = expect.stringMatching(/^The site is served at /)
   expect(await linesOf(server)).toEqual([address, `Enquiries: ${folder}/told.db (new) · ${unset}`])
   const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
@@ -123,12 +124,18 @@ test("/metrics counts requests and enquiries, behind the token", async () => {
   const url = await start({ STATUS_TOKEN: token, ENQUIRIES_URL: `file:${folder}/counted.db` }).address
   const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
   for (let i = 0; i < 2; i += 1) await fetch(`${url}/api/contact`, { method: "POST", body })
-  const ask = (headers: Record<string, string>) => fetch(`${url}/metrics`, { headers: { ...remotely, ...headers } })
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${url}/metrics`, { headers: { ...remotely, ...headers } })
   expect((await ask({})).status).toBe(403)
   const response = await ask({ authorization: `Bearer ${token}` })
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
   const text = await response.text()
-  for (const line of ['http_requests_total{status="200"} 2', "enquiries_stored_total 1", "enquiries_waiting 1", "ready 1"])
+  for (const line of [
+    'http_requests_total{status="200"} 2',
+    "enquiries_stored_total 1",
+    "enquiries_waiting 1",
+    "ready 1",
+  ])
     expect(text.split("\n")).toContain(line)
 })
 
@@ -296,7 +303,11 @@ test("what a hanging mail server kept from being mailed is mailed at once after 
     mails.push(req.url ?? "")
     res.end("OK")
   })
-  const account = { EMAILJS_PRIVATE_KEY: "private", EMAILJS_PUBLIC_KEY: "public", EMAILJS_SERVICE_ID: "service" }
+  const account = {
+    EMAILJS_PRIVATE_KEY: "private",
+    EMAILJS_PUBLIC_KEY: "public",
+    EMAILJS_SERVICE_ID: "service",
+  }
   await start({ ...common, ...account, EMAILJS_ORIGIN: mailService.origin }).address
   for (let waited = 0; mails.length === 0 && waited < 15_000; waited += 100) await pause(100)
   expect(mails).toHaveLength(1)

@@ -1,9 +1,16 @@
 import type { IncomingMessage } from "node:http"
 import { serveHandler } from "../../../test/support/serve-handler"
-import { referenceOf } from "../../shared/enquiry/reference"
 import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-template"
+import { referenceOf } from "../../shared/enquiry/reference"
 import { site } from "../../shared/site"
-import { emailjsParams, mailtoWith, postedFields, sendBy, sendByEmailjs, startSubmission } from "./send-enquiry"
+import {
+  emailjsParams,
+  mailtoWith,
+  postedFields,
+  sendBy,
+  sendByEmailjs,
+  startSubmission,
+} from "./send-enquiry"
 
 const submission = { key: "0123456789abcdef0123456789abcdef", startedAt: 1000 }
 const person = { name: "Asha Rao", email: "asha@example.com" }
@@ -143,12 +150,15 @@ describe("EmailJS's client", () => {
     test.each([
       ["the site's server", async () => Response.json({ reference: "K7M-4PR" }), "K7M-4PR"],
       ["nobody, without a server", async () => Promise.reject(new Error("404")), referenceOf(submission.key)],
-    ])("a filled honeypot goes to %s, and the visitor is answered as always", async (_who, answer, reference) => {
-      const posted = jest.spyOn(globalThis, "fetch").mockImplementation(answer)
-      const enquiry = { form: "audit", answers, submission } as const
-      expect(await sendBy(accountAt("https://mail.example"), enquiry)).toBe(reference)
-      expect(posted.mock.calls).toEqual([["/api/contact", expect.objectContaining({ method: "POST" })]])
-    })
+    ])(
+      "a filled honeypot goes to %s, and the visitor is answered as always",
+      async (_who, answer, reference) => {
+        const posted = jest.spyOn(globalThis, "fetch").mockImplementation(answer)
+        const enquiry = { form: "audit", answers, submission } as const
+        expect(await sendBy(accountAt("https://mail.example"), enquiry)).toBe(reference)
+        expect(posted.mock.calls).toEqual([["/api/contact", expect.objectContaining({ method: "POST" })]])
+      },
+    )
 
     test("a form that is sent sooner than anyone can fill it in waits", async () => {
       const startedAt = performance.now()
@@ -156,7 +166,9 @@ describe("EmailJS's client", () => {
       const requests = await withService(200, async origin => {
         expect(await sendBy(accountAt(origin), enquiry)).toBe(referenceOf(submission.key))
       })
-      expect(requests).toMatchObject([{ body: { template_params: { reference: referenceOf(submission.key) } } }])
+      expect(requests).toMatchObject([
+        { body: { template_params: { reference: referenceOf(submission.key) } } },
+      ])
       expect(performance.now() - startedAt).toBeGreaterThan(1900)
     })
   })
