@@ -44,7 +44,7 @@ export const dayAndTime = ({ receivedAt }: NewEnquiry): string => receivedAt.sli
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-export const parseObject = (json: string): Record<string, unknown> => {
+const parseObject = (json: string): Record<string, unknown> => {
   try {
     return Object(JSON.parse(json))
   } catch {

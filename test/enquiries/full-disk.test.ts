@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { EnquiryStore } from "../../api/store/sql-store"
@@ -134,13 +134,15 @@ test("a path that is not a directory gives 503", async () => {
 })
 
 testOnDisk("a store on a medium that can only be read is listed", async () => {
+  const written = fileStore(join(home, "written.db"))
+  await postTo(written)
+  await written.close()
+  const content = readFileSync(join(home, "written.db"))
   mountDisk()
-  const store = fileStore(home)
-  await postTo(store)
-  await store.close()
+  writeFileSync(join(home, "kept.db"), content)
   mount("-o", "remount,ro", home)
-  const again = fileStore(home)
-  expect(await contentOf(again)).toHaveLength(1)
-  await again.markRead()
-  await again.close()
+  const store = fileStore(join(home, "kept.db"))
+  expect(await contentOf(store)).toHaveLength(1)
+  await store.markRead()
+  await store.close()
 })
