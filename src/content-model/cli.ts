@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { checkContent } from "./check/check-content"
 import { fixContent } from "./fix"
+import { readContent } from "./read/read-content"
 import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
@@ -28,7 +29,12 @@ const main = async (): Promise<void> => {
   }
   const root = resolve(positionals[0] ?? ".")
   setTimeZone(root)
-  const fixed = values.fix ? fixContent(root, values.category) : []
+  const { category } = values
+  if (category && !(values.fix && readContent(root).known.categories.includes(category))) {
+    const reason = values.fix ? `"${category}" is not in content/categories.json` : "it needs --fix"
+    throw Object.assign(new Error(`--category: ${reason}`), { code: "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" })
+  }
+  const fixed = values.fix ? fixContent(root, category) : []
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (values.json) {
@@ -37,7 +43,10 @@ const main = async (): Promise<void> => {
     })
     console.log(JSON.stringify({ files, ...(values.fix && { fixed }), problems: list }, null, 2))
   } else {
-    if (values.fix) console.log(`${[...fixed, `${fixed.length} files changed`].join("\n")}\n`)
+    if (values.fix)
+      console.log(
+        `${[...fixed, `${fixed.length} ${fixed.length === 1 ? "file" : "files"} changed`].join("\n")}\n`,
+      )
     if (problems.length > 0) console.log(`${explainProblems(problems)}\n`)
     const counts = `${countProblems(errors, "error")}, ${countProblems(warnings, "warning")}`
     console.log(`${files} files checked: ${counts}`)
