@@ -3963,7 +3963,7 @@ type MarkdownRemarkFrontmatter = {
   readonly readingTime: Maybe<Scalars['String']>;
   /** A list of sources with title, link and publisher: [{ title: "About consent mode", … }] */
   readonly sources: Maybe<ReadonlyArray<ArticleSource>>;
-  /** A list of at least one tag, such as [SEO, Analytics] */
+  /** A list of tags, such as [SEO, Analytics] */
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The page's title: About us */
   readonly title: Maybe<Scalars['String']>;
