@@ -80,7 +80,7 @@ const measure = async (folder: string): Promise<string[]> => {
     basename(folder),
     ...[posts, unchanged, passed, dead].map(({ length }) => String(length)),
     String(accepted),
-    `${accepted} of ${complete}, ${Math.round((100 * accepted) / complete)} %`,
+    `${accepted} of ${complete}`,
   ]
 }
 

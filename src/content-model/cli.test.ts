@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process"
 import { rmSync } from "node:fs"
 import { post, writeProject } from "./fixtures/project"
 
-const check = (...options: string[]) => {
-  const root = writeProject({ "content/posts/x.md": post("X", { date: "soon" }) })
+const check = (options: string[] = [], fields = {}) => {
+  const root = writeProject({ "content/posts/x.md": post("X", { date: "soon", ...fields }) })
   const command = ["--import", "tsx", "src/content-model/cli.ts", root, ...options]
-  const { status, stdout } = spawnSync(process.execPath, command, { encoding: "utf8" })
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
   rmSync(root, { recursive: true })
-  return { status, lines: stdout.trim().split("\n"), stdout }
+  return { status, lines: stdout.trim().split("\n"), stdout, stderr }
 }
 
 test("check:content prints problems and their number, and fails on errors", () => {
@@ -18,8 +18,28 @@ test("check:content prints problems and their number, and fails on errors", () =
 })
 
 test("with --json it prints them for other programs", () => {
-  const { status, stdout } = check("--json")
+  const { status, stdout } = check(["--json"])
   const message = expect.stringMatching(/^date "soon" is not a date/)
   const problem = { severity: "error", file: "content/posts/x.md", line: 6, column: 7, message }
   expect([status, JSON.parse(stdout).problems]).toEqual([1, [problem]])
+})
+
+test("with --fix it writes the fields of other systems, and says so", () => {
+  const { status, lines } = check(["--fix"], { date: "2025-05-05T12:00:00Z", tags: "SEO, Lists" })
+  expect(lines.slice(0, 2)).toEqual(["content/posts/x.md: tags, date", "1 file changed"])
+  expect([status, lines.at(-1)]).toEqual([0, expect.stringMatching(/: 0 errors, 0 warnings$/)])
+})
+
+test.each([
+  [["--fix", "--category", "Gardening"], '--category: "Gardening" is not in content/categories.json\n'],
+  [["--category", "Analytics"], "--category: it needs --fix\n"],
+])("%j is a mistake", (options, message) => {
+  expect(check(options)).toMatchObject({ status: 2, stderr: message, stdout: "" })
+})
+
+test("--help names the options", () => {
+  expect(check(["--help"])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/--fix .*\n.*--category NAME/),
+  })
 })

@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { command } from "../../scripts/command"
 import { checkContent } from "./check/check-content"
 import { fixContent } from "./fix"
+import { readContent } from "./read/read-content"
 import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
@@ -22,7 +23,12 @@ command(spec, async ({ values, operands: [folder = "."] }) => {
   // The privacy policy follows the settings.
   for (const file of [".env.production", ".env"]) if (existsSync(file)) process.loadEnvFile(file)
   setTimeZone(root)
-  const fixed = values.fix ? fixContent(root, values.category) : []
+  const { category } = values
+  if (category && !(values.fix && readContent(root).known.categories.includes(category))) {
+    const reason = values.fix ? `"${category}" is not in content/categories.json` : "it needs --fix"
+    throw Object.assign(new Error(`--category: ${reason}`), { code: "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" })
+  }
+  const fixed = values.fix ? fixContent(root, category) : []
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (values.json) {
@@ -31,7 +37,10 @@ command(spec, async ({ values, operands: [folder = "."] }) => {
     })
     console.log(JSON.stringify({ files, ...(values.fix && { fixed }), problems: list }, null, 2))
   } else {
-    if (values.fix) console.log(`${[...fixed, `${fixed.length} files changed`].join("\n")}\n`)
+    if (values.fix)
+      console.log(
+        `${[...fixed, `${fixed.length} ${fixed.length === 1 ? "file" : "files"} changed`].join("\n")}\n`,
+      )
     if (problems.length > 0) console.log(`${explainProblems(problems)}\n`)
     const counts = `${countProblems(errors, "error")}, ${countProblems(warnings, "warning")}`
     console.log(`${files} files checked: ${counts}`)
