@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser"
-import { absoluteUrl, isAmpPath, paths } from "../src/shared/paths"
+import { absoluteUrl, isAmpPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
 import { axeViolations } from "../test/support/axe"
 import { launchBrowser } from "../test/support/browser"

@@ -3,13 +3,13 @@ import {
   blogPostPath,
   categoryPath,
   categoryPostPath,
+  contactPath,
   listingPaths,
   paths,
   tagPath,
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import {
-  contactPath,
   contentAuthors,
   contentCategories,
   contentPosts,
