@@ -2098,6 +2098,8 @@ type File = Node & {
   readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type PageCopy or null if there are no children of given type on this node */
   readonly childPageCopy: Maybe<PageCopy>;
+  /** Returns the first child node of type SiteAudit or null if there are no children of given type on this node */
+  readonly childSiteAudit: Maybe<SiteAudit>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
   /** Returns the first child node of type Testimonial or null if there are no children of given type on this node */
@@ -2129,6 +2131,8 @@ type File = Node & {
   readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type PageCopy */
   readonly childrenPageCopy: Maybe<ReadonlyArray<Maybe<PageCopy>>>;
+  /** Returns all children nodes filtered by type SiteAudit */
+  readonly childrenSiteAudit: Maybe<ReadonlyArray<Maybe<SiteAudit>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
   /** Returns all children nodes filtered by type Testimonial */
@@ -2289,6 +2293,7 @@ type FileFieldSelector = {
   readonly childLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childPageCopy: InputMaybe<PageCopyFieldSelector>;
+  readonly childSiteAudit: InputMaybe<SiteAuditFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -2305,6 +2310,7 @@ type FileFieldSelector = {
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenPageCopy: InputMaybe<PageCopyFieldSelector>;
+  readonly childrenSiteAudit: InputMaybe<SiteAuditFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childrenTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -2360,6 +2366,7 @@ type FileFilterInput = {
   readonly childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childPageCopy: InputMaybe<PageCopyFilterInput>;
+  readonly childSiteAudit: InputMaybe<SiteAuditFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly childTestimonial: InputMaybe<TestimonialFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -2376,6 +2383,7 @@ type FileFilterInput = {
   readonly childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenPageCopy: InputMaybe<PageCopyFilterListInput>;
+  readonly childrenSiteAudit: InputMaybe<SiteAuditFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -2472,6 +2480,7 @@ type FileSortInput = {
   readonly childLedgerEntry: InputMaybe<LedgerEntrySortInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childPageCopy: InputMaybe<PageCopySortInput>;
+  readonly childSiteAudit: InputMaybe<SiteAuditSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childTestimonial: InputMaybe<TestimonialSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -2488,6 +2497,7 @@ type FileSortInput = {
   readonly childrenLedgerEntry: InputMaybe<LedgerEntrySortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenPageCopy: InputMaybe<PageCopySortInput>;
+  readonly childrenSiteAudit: InputMaybe<SiteAuditSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -5453,6 +5463,7 @@ type Query_fileArgs = {
   childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childPageCopy: InputMaybe<PageCopyFilterInput>;
+  childSiteAudit: InputMaybe<SiteAuditFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   childTestimonial: InputMaybe<TestimonialFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -5469,6 +5480,7 @@ type Query_fileArgs = {
   childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenPageCopy: InputMaybe<PageCopyFilterListInput>;
+  childrenSiteAudit: InputMaybe<SiteAuditFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -6360,6 +6372,10 @@ type SiteAuditFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly on: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SiteAuditFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteAuditFilterInput>;
 };
 
 type SiteAuditGroupConnection = {

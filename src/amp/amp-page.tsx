@@ -23,7 +23,7 @@ const AmpHeader = () => (
 
 /** The whole navigation and a plain search: AMP loads no script for a menu. */
 const AmpNavigation = ({ fullPage }: { fullPage: string }) => (
-  <div className="amp-navigation page-width cluster">
+  <div className="page-width cluster">
     <nav className="site-nav quiet-links" aria-label="Main">
       <ul>
         {site.navigation.map(({ label, path }) => (

@@ -111,7 +111,7 @@ describeSample("the shipped pages", () => {
     const study = readDocument(paths.results).root.getElementById("this-site")
     expect(study?.querySelector("h2")?.text).toMatch(/^Our own pages: \d+% lighter than the median$/)
     expect(study?.querySelector(".case-evidence")?.text).toMatch(
-      /^\d+ kB, against [\d,]+ kB for the median page$/,
+      /^\d+\skB, against [\d,]+\skB for the median page$/,
     )
     const captions = textsOf(readDocument(paths.results), "#ledger caption")
     expect(captions).toEqual([

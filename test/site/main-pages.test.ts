@@ -169,7 +169,7 @@ test("the audit page explains the offer before its form, and shows the parts tha
   const checks = contentAudit()?.checks ?? []
   const inOrder = [...checks.filter(({ passed }) => !passed), ...checks.filter(({ passed }) => passed)]
   expect(textsOf(landing, ".enquiry ~ .report-excerpt li")).toEqual(
-    inOrder.map(({ check, found, passed }) => text(`${check} ${passed ? "Passed" : "Failed"}: ${found}`)),
+    inOrder.map(({ check, found, passed }) => text(`${check}${passed ? "Passed" : "Failed"}: ${found}`)),
   )
   const shown = cases.filter(study => copy.service && study.services.includes(copy.service))
   const quote = shown.find(study => study.quote)?.quote
@@ -204,7 +204,7 @@ describe("results", () => {
     const entries = contentLedger()
     expect(ledger !== null).toBe(entries.length > 0)
     const rows = ledger?.querySelectorAll("tbody th") ?? []
-    expect(entries.filter(({ estimate }) => !rows.some(row => row.text.includes(estimate)))).toEqual([])
+    expect(entries.filter(({ estimate }) => !rows.some(row => text(row.text).includes(estimate)))).toEqual([])
     expect(rows).toHaveLength(entries.length)
     expect(ledger?.querySelectorAll("circle") ?? []).toHaveLength(measured.length)
     const others = entries.filter(entry => !entry.case || entry.case !== contentHome().measured)

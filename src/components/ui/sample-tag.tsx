@@ -4,4 +4,4 @@ import { site } from "../../shared/site"
 export const isInvented = (sample = true): boolean => site.sample && sample
 
 export const SampleTag = ({ sample }: { sample?: boolean }) =>
-  isInvented(sample) && <small className="sample-tag">Illustrative</small>
+  isInvented(sample) && <small className="sample-tag fine">Illustrative</small>
