@@ -46,7 +46,7 @@ export const pageKinds: readonly string[] = [
 ]
 
 /** The pages of the navigation other than home. */
-export const navigation = site.navigation.filter(({ path }) => path !== paths.home)
+const navigation = site.navigation.filter(({ path }) => path !== paths.home)
 
 const [first = { label: "", path: paths.home }, second = first] = navigation
 

@@ -44,7 +44,7 @@ const audit: FormDefinition = {
 const example = 5000
 
 /** Fees are per project or per month, and in the site's currency, which budgets may not be. */
-export const budgetHint = [
+const budgetHint = [
   "Per project, or per month for a retainer",
   site.exchange &&
     `${formatConverted(example * site.exchange.rate, site.exchange.rate)} is about ${formatMoney(example * site.exchange.rate)}`,
