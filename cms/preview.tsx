@@ -100,4 +100,19 @@ CMS.registerEventListener({
     return field && entry.get("newRecord") ? entry.setIn(["data", field], true) : entry
   },
 })
+
+// Sveltia cannot limit the types of its library, and whatever is uploaded becomes a part of the site.
+const known = /\.(?:png|jpe?g|webp|avif|gif|svg|pdf|csv|txt|docx|xlsx|pptx|odt|ods|odp|zip|mp3|mp4)$/i
+
+const refuseOthers = (event: Event): void => {
+  const { target, dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
+  const files = target instanceof HTMLInputElement ? target.files : (dataTransfer ?? clipboardData)?.files
+  const others = Array.from(files ?? [], ({ name }) => name).filter(name => !known.test(name))
+  if (others.length === 0) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  alert(`The site does not take files such as ${others.join(", ")}.`)
+}
+
+for (const name of ["change", "drop", "paste"]) addEventListener(name, refuseOthers, true)
 CMS.init()

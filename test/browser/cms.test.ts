@@ -187,3 +187,20 @@ testIf(referred)("an article is renamed with its pictures, and wherever it is re
 test("the local workflow requests nothing from other hosts and reports no error", () => {
   expect(cms.errors).toEqual([])
 })
+
+test("the library takes no program", async () => {
+  await cms.go("posts/new")
+  await cms.field("cover").getByRole("button", { name: "Browse" }).click()
+  const refused = new Promise<string>(resolve => {
+    cms.page.once("dialog", dialog => {
+      resolve(dialog.message())
+      void dialog.dismiss()
+    })
+  })
+  const chooser = cms.page.waitForEvent("filechooser")
+  await cms.page.getByRole("button", { name: "Upload" }).click()
+  const program = { mimeType: "text/javascript", buffer: Buffer.from("alert(1)") }
+  await (await chooser).setFiles({ name: "tool.js", ...program })
+  expect(await refused).toContain("tool.js")
+  expect(existsSync(join(await cms.project(), "static/downloads/tool.js"))).toBe(false)
+})
