@@ -1,6 +1,5 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { loadEnv } from "./api/settings/settings"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setTimeZone } from "./src/content-model/read/set-time-zone"
@@ -8,6 +7,7 @@ import { isUnpublished, markdownOptions } from "./src/gatsby/markdown-options"
 import { netlifyAdapter } from "./src/host/netlify-adapter"
 import { serverAdapter } from "./src/host/server-adapter"
 import { sitemapOptions } from "./src/outputs/xml-sitemap"
+import { loadEnv } from "./src/settings/settings"
 import { siteFormats } from "./src/shared/number-format"
 
 setTimeZone(process.cwd())

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { deliverySettings, ownerNotice, recipientProblem } from "../api/delivery/mail"
 import { currentIdentity } from "../api/server/current-release"
-import { settings } from "../api/settings/settings"
+import { settings } from "../src/settings/settings"
 import { releasesFolder } from "../src/shared/server-manifest"
 
 /** What came of a publish: the summary of the release, or the reasons against it. `at` is in UTC. */

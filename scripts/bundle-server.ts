@@ -10,7 +10,7 @@ command({ call: "npm run build:server", about }, () => {
     entryPoints: {
       serve: "api/server/main.ts",
       enquiries: "api/cli/enquiries.ts",
-      "check-settings": "api/settings/cli.ts",
+      "check-settings": "src/settings/cli.ts",
     },
     bundle: true,
     platform: "node",

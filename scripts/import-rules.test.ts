@@ -11,7 +11,7 @@ const refused = [
   ["src/shared", "react"],
   ["src/shared/enquiry", "../../site"],
   ["src/components/ui", "../../content-model/read/read-content"],
-  ["src/components/ui", "../../../api/settings/settings"],
+  ["src/components/ui", "../../settings/settings"],
   ["src/components/ui", "../../pages/about"],
   ["src/browser", "../document/scripts"],
   ["src/pages", "./contact"],
@@ -23,7 +23,7 @@ const refused = [
   ["src/gatsby", "../templates/post"],
   ["src/gatsby", "../components/seo/seo"],
   ["src/outputs", "../components/seo/seo"],
-  ["src/host", "../../api/settings/settings"],
+  ["src/host", "../settings/settings"],
   ["src/document", "../outputs/xml-sitemap"],
   ["src/search", "../gatsby/resolvers"],
   ["api/server", "../../src/components/ui/button"],
@@ -43,6 +43,7 @@ const allowed = [
   ["src/gatsby", "../content-model/types/post"],
   ["src/gatsby", "../components/charts/chart"],
   ["api/server", "../../src/shared/paths"],
+  ["api/server", "../../src/settings/settings"],
   ["publish", "../api/server/serve-site"],
 ] as const
 

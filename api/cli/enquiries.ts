@@ -1,4 +1,4 @@
-import { loadEnv, settings } from "../settings/settings"
+import { loadEnv, settings } from "../../src/settings/settings"
 import { locateStore } from "../store/open-store"
 import { runCommand } from "./run-command"
 

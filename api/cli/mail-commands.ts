@@ -1,7 +1,7 @@
+import { settings } from "../../src/settings/settings"
 import { mailAccount } from "../../src/shared/enquiry/mail-template"
 import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from "../delivery/mail"
 import { currentIdentity } from "../server/current-release"
-import { settings } from "../settings/settings"
 import { type Context, UsageError } from "./context"
 import { print } from "./print"
 

@@ -1,8 +1,8 @@
+import { readSettings } from "../../src/settings/settings"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { site } from "../../src/shared/site"
 import { serveHandler } from "../../test/support/serve-handler"
-import { readSettings } from "../settings/settings"
 import { pauseAfter } from "./delivery"
 import {
   deliverySettings,

@@ -1,10 +1,10 @@
+import type { Settings } from "../../src/settings/settings"
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import { type StoreFacts, whereEnquiriesGo } from "../../src/shared/enquiry/routes"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { identityAt, isPlaceholder, siteUrl } from "../../src/shared/site"
-import type { Settings } from "../settings/settings"
 import { cleanLine, type NewEnquiry } from "../store/enquiry"
 import { smtpMailer } from "./smtp"
 

@@ -1,5 +1,5 @@
+import { timeBefore } from "../../src/settings/duration"
 import { repeat } from "../repeat"
-import { timeBefore } from "../settings/duration"
 import type { EnquiryStore } from "./sql-store"
 
 const dayMs = 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { filePathOf, isPostgres, type Settings, withoutPassword } from "../../src/settings/settings"
 import { withTimeout } from "../../src/shared/with-timeout"
-import { filePathOf, isPostgres, type Settings, withoutPassword } from "../settings/settings"
 import { postgresDatabase, sqliteDatabase } from "./databases"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { collect } from "./tables"

@@ -1,7 +1,7 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby"
 import { handleContact, type Services } from "../../api/contact/handle-contact"
-import { settings } from "../../api/settings/settings"
 import { openStore } from "../../api/store/open-store"
+import { settings } from "../settings/settings"
 
 // `gatsby develop` reloads this module for each request, so a module variable would lose the store.
 const holder = globalThis as { enquiryServices?: Services }

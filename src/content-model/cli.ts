@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { command } from "../../scripts/command"
+import { loadEnv } from "../settings/settings"
 import { checkContent } from "./check/check-content"
 import { fixContent } from "./fix"
 import { readContent } from "./read/read-content"
@@ -21,7 +21,7 @@ const spec = {
 command(spec, async ({ values, operands: [folder = "."] }) => {
   const root = resolve(folder)
   // The privacy policy follows the settings.
-  for (const file of [".env.production", ".env"]) if (existsSync(file)) process.loadEnvFile(file)
+  loadEnv()
   setTimeZone(root)
   const { category } = values
   if (category && !(values.fix && readContent(root).known.categories.includes(category))) {

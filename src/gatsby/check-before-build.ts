@@ -1,8 +1,8 @@
 import type { Reporter } from "gatsby"
-import { settings, withoutPassword } from "../../api/settings/settings"
-import { unknownNames } from "../../api/settings/unknown-names"
 import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
+import { settings, withoutPassword } from "../settings/settings"
+import { unknownNames } from "../settings/unknown-names"
 import { defaultTemplates, prefixes } from "../shared/enquiry/mail-template"
 import { isHalfMailed, whereEnquiriesGo } from "../shared/enquiry/routes"
 

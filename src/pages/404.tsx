@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { NotFound, PostNotFound } from "../components/page-parts/not-found"
+import { NotFound, PostNotFound } from "../components/sections/not-found"
 import { ButtonLink } from "../components/ui/button"
 import { paths, sectionAt } from "../shared/paths"
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { PullQuote, ServiceCases } from "../components/cases/case-parts"
 import { AuditForm } from "../components/forms/audit-and-contact-forms"
-import { BulletList, PageHeading } from "../components/page-parts/section"
+import { BulletList, PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
 import { useFolds } from "../components/ui/use-folds"

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
-import { mainPages } from "../components/page-parts/link-lists"
-import { PageHeading } from "../components/page-parts/section"
+import { mainPages } from "../components/sections/link-lists"
+import { PageHeading } from "../components/sections/section"
 import {
   ampPages,
   olderPages,
   SitemapSection,
   tagLinks,
   utilityPages,
-} from "../components/page-parts/sitemap-lists"
+} from "../components/sections/sitemap-lists"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { paths } from "../shared/paths"

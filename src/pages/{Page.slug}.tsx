@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleText } from "../components/page-parts/article-text"
-import { PageHeading } from "../components/page-parts/section"
+import { ArticleText } from "../components/sections/article-text"
+import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 
 /** A text of content/pages. */

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleList, Pagination } from "../components/blog/article-list"
-import { type TopicCounts, Topics } from "../components/blog/topics"
-import { BlogCallToAction } from "../components/page-parts/call-to-action"
-import { PageHeading } from "../components/page-parts/section"
+import { ArticleList, Pagination } from "../components/article/article-list"
+import { type TopicCounts, Topics } from "../components/article/topics"
+import { BlogCallToAction } from "../components/sections/call-to-action"
+import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { type ListingPosition, listingPath } from "../shared/paths"
 

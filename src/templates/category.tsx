@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { TopicListing } from "../components/blog/topic-listing"
-import type { TopicCounts } from "../components/blog/topics"
+import { TopicListing } from "../components/article/topic-listing"
+import type { TopicCounts } from "../components/article/topics"
 import type { ListingPosition } from "../shared/paths"
 
 const CategoryPage = ({

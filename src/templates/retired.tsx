@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby"
-import { NoticeFigure } from "../components/page-parts/not-found"
-import { PageHeading } from "../components/page-parts/section"
+import { NoticeFigure } from "../components/sections/not-found"
+import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 
 const secondsUntilRedirect = 3

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { handleContact } from "../../api/contact/handle-contact"
-import { readSettings } from "../../api/settings/settings"
 import { openStore } from "../../api/store/open-store"
+import { readSettings } from "../../src/settings/settings"
 import { startPostgres } from "../support/postgres"
 
 test("servers on one database share the rate limit, and count separately while it is down", async () => {

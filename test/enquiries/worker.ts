@@ -1,5 +1,5 @@
-import { settings } from "../../api/settings/settings"
 import { openStore } from "../../api/store/open-store"
+import { settings } from "../../src/settings/settings"
 import { serveContact } from "../support/site-app"
 
 /** A separate process that serves the endpoint with the settings of its environment, and prints its port. */

@@ -186,7 +186,10 @@ test.each([
     })
   }
   expect([thanks.status, refusal.status]).toEqual([200, 400])
-  expect(await thanks.json()).toEqual({ message: "Thanks! We'll get back to you shortly." })
+  expect(await thanks.json()).toEqual({
+    message: "Thanks! We'll get back to you shortly.",
+    reference: expect.stringMatching(/^\w{3}-\w{3}$/),
+  })
   expect(await refusal.json()).toMatchObject({
     message: expect.any(String),
     verifyErrors: [{ name: "name", message: expect.stringMatching(/\S/) }],

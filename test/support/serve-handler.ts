@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Services } from "../../api/contact/handle-contact"
-import { readSettings } from "../../api/settings/settings"
 import type { NewEnquiry } from "../../api/store/enquiry"
+import { readSettings } from "../../src/settings/settings"
 
 /** For tests: answers on a free port of this machine. @returns the origin, and what closes it */
 export const serveHandler = async (listener: RequestListener) => {

@@ -5,8 +5,8 @@ import { site } from "../../shared/site"
 import { Button } from "../ui/button"
 import { Field, type FieldData } from "../ui/field"
 import { Notice } from "../ui/notice"
+import { SentEnquiry } from "./confirmation"
 import { builtAccount, loadEmailjs } from "./send-enquiry"
-import { SentEnquiry } from "./sent-enquiry"
 import { type FormState, useEnquiryForm } from "./use-enquiry-form"
 
 type ToastText = { title: string; text: string }

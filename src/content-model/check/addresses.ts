@@ -5,7 +5,7 @@ import { expandRedirects, isSection, type Redirect } from "../../shared/redirect
 import { requiredLegalPages } from "../read/read-content"
 import { didYouMean, suggestion } from "../report/nearest-word"
 import { addError, fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
-import { redirect as redirectList } from "../types/address-lists"
+import { redirect as redirectList } from "../types/amp-page"
 import { type Choice, referenceFolders } from "../types/content-type"
 import { isPublished } from "../types/published"
 import { slugExpected, slugOf, slugPattern, topicSlug } from "../types/slug"

@@ -1,5 +1,5 @@
 import { aboutPage } from "./about-page"
-import { ampPage, redirect, retiredPosts } from "./address-lists"
+import { ampPage, redirect, retiredPosts } from "./amp-page"
 import { author } from "./author"
 import { brand } from "./brand"
 import { caseStudy, testimonial } from "./case-study"

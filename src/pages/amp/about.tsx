@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { AboutSection } from "../../components/page-parts/about-section"
-import { CallToAction } from "../../components/page-parts/call-to-action"
-import { PageHeading, Section } from "../../components/page-parts/section"
+import { AboutSection } from "../../components/sections/about-section"
+import { CallToAction } from "../../components/sections/call-to-action"
+import { PageHeading, Section } from "../../components/sections/section"
 import { isInvented, SampleTag } from "../../components/ui/sample-tag"
 import { paths } from "../../shared/paths"
 

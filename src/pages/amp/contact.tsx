@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpContactForm } from "../../amp/amp-contact-form"
 import { AmpPage } from "../../amp/amp-page"
-import { DirectContact } from "../../components/page-parts/contact-links"
-import { BulletList, PageHeading } from "../../components/page-parts/section"
+import { DirectContact } from "../../components/sections/contact-links"
+import { BulletList, PageHeading } from "../../components/sections/section"
 import { paths } from "../../shared/paths"
 
 const AmpContactPage = ({ data: { copy, policy, forms } }: PageProps<Queries.AmpContactPageQuery>) => {

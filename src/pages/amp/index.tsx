@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { Hero } from "../../components/home/hero"
+import { Hero } from "../../components/sections/hero"
 import { paths } from "../../shared/paths"
 
 const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePageQuery>) => {

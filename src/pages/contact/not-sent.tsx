@@ -1,4 +1,4 @@
-import { PageHeading } from "../../components/page-parts/section"
+import { PageHeading } from "../../components/sections/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { bodyKilobytes, maxLengths, type Reason } from "../../shared/enquiry/form-rules"

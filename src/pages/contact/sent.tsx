@@ -1,5 +1,5 @@
-import { ReplyPromise } from "../../components/forms/sent-enquiry"
-import { PageHeading } from "../../components/page-parts/section"
+import { ReplyPromise } from "../../components/forms/confirmation"
+import { PageHeading } from "../../components/sections/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { referenceSlot } from "../../shared/enquiry/reference"

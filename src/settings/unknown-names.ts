@@ -1,5 +1,5 @@
 import { basename } from "node:path"
-import { nearest } from "../../src/shared/nearest"
+import { nearest } from "../shared/nearest"
 import { isReserved, readEnvFiles, variables } from "./settings"
 
 const known = Object.keys(variables.shape)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
-import { nearest } from "../../src/shared/nearest"
+import { nearest } from "../shared/nearest"
 import { timeBefore } from "./duration"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)

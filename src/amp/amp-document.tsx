@@ -11,9 +11,9 @@ import tokens from "!!raw-loader!../styles/tokens.css"
 import adapt from "!!raw-loader!../styles/touch-and-narrow.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
+import { fontFaces } from "../document/font-faces"
+import { IconAndFeedLinks } from "../document/head-links"
 import { paths } from "../shared/paths"
-import { fontFaces } from "./font-faces"
-import { IconAndFeedLinks } from "./head-links"
 
 const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss, adapt]
   .join("")

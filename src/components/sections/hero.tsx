@@ -2,13 +2,13 @@ import { graphql } from "gatsby"
 import type { ComponentType, ReactNode } from "react"
 import { paths } from "../../shared/paths"
 import { ChartFigure } from "../charts/chart"
-import { CallTerms } from "../page-parts/call-to-action"
-import { Claims } from "../page-parts/claims"
-import { Section } from "../page-parts/section"
 import { ButtonLink } from "../ui/button"
 import { ArrowIcon, ServiceIcon } from "../ui/icons"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
+import { CallTerms } from "./call-to-action"
+import { Claims } from "./claims"
+import { Section } from "./section"
 
 type HeroProps = {
   home: Queries.HomeHeroFragment

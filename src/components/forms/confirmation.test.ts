@@ -1,4 +1,4 @@
-import { replyDay } from "./sent-enquiry"
+import { replyDay } from "./confirmation"
 
 test.each([
   ["on a Monday", "2026-11-23T09:00:00+05:30", "Tuesday 24 November"],

@@ -1,6 +1,6 @@
 import { type ListingPosition, listingPath } from "../../shared/paths"
-import { BlogCallToAction } from "../page-parts/call-to-action"
-import { PageHeading } from "../page-parts/section"
+import { BlogCallToAction } from "../sections/call-to-action"
+import { PageHeading } from "../sections/section"
 import { Seo } from "../seo/seo"
 import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
 import { LinkRows } from "./article-parts"

@@ -1,5 +1,5 @@
 import { command } from "../../scripts/command"
-import { whereEnquiriesGo } from "../../src/shared/enquiry/routes"
+import { whereEnquiriesGo } from "../shared/enquiry/routes"
 import { loadEnv, settings, withoutPassword } from "./settings"
 import { unknownNames } from "./unknown-names"
 
