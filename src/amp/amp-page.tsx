@@ -35,7 +35,8 @@ const AmpNavigation = ({ fullPage }: { fullPage: string }) => (
         ))}
       </ul>
     </nav>
-    <form className="field cluster" method="get" action={paths.search} target="_top">
+    {/* biome-ignore lint/a11y/useSemanticElements: AMP knows no search element */}
+    <form role="search" className="field cluster" method="get" action={paths.search} target="_top">
       <input type="search" name="q" aria-label="Search this site" placeholder="Search" required />
       <Button type="submit" variant="outline">
         Search

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import { settingTokens, type TokenSource, tokensOf } from "../shared/text-tokens"
+import { policyTokens } from "../shared/policy-tokens"
+import { type TokenSource, tokensOf } from "../shared/text-tokens"
 
 // Parcel compiles this file to another folder, so only the working directory is the project's.
 export const readContentJson = <T>(name: string): T =>
@@ -20,7 +21,7 @@ export const lastValid = <T>(read: () => T, first: T) => {
 
 export const readTokens = (): Record<string, string> => ({
   ...tokensOf(readContentJson<TokenSource>("site")),
-  ...settingTokens(process.env),
+  ...policyTokens(process.env),
 })
 
 export const siteTokens = lastValid(readTokens, {})

@@ -11,7 +11,6 @@ import { moveThroughResults, SearchResults, TextResults } from "../components/se
 import { useQuery } from "../components/search/use-query"
 import { useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { Seo } from "../components/seo/seo"
-import { useBrowserValue } from "../components/ui/use-browser-value"
 import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
 import { formatNumber } from "../shared/number-format"
@@ -55,8 +54,6 @@ const SearchPage = ({
   location,
 }: PageProps<Queries.SearchPageQuery>) => {
   const { text, query, limit, textLimit, setText, submit, showMore, showMoreTexts } = useQuery(location)
-  // The document doesn't know the query.
-  const isHydrated = useBrowserValue(() => "yes", "")
   const titles = useTitleSearch(query)
   const texts = useTextSearch(query, textLimit)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -118,9 +115,7 @@ const SearchPage = ({
         <Announcement text={summary} />
         <WithoutScripts external={external} />
       </div>
-      {isHydrated && !query && (
-        <NoResults suggestions={[]} categories={categories.nodes} resources={resources.nodes} />
-      )}
+      {!query && <NoResults suggestions={[]} categories={categories.nodes} resources={resources.nodes} />}
       {titles.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}
       {titles.answer && (
         <>

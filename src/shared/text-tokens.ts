@@ -1,6 +1,3 @@
-import { enquiryHandling } from "./enquiry/routes"
-import { visitCounting } from "./visit-counter"
-
 export type TokenSource = {
   brand: string
   contact: { email?: string; whatsapp?: string }
@@ -17,12 +14,6 @@ export const tokensOf = ({ brand, contact, consultation }: TokenSource): Record<
   }
   return { ...tokens, callTimes: fillTokens(consultation.callTimes, tokens) }
 }
-
-/** Sentences of the privacy policy that follow the settings of the build. */
-export const settingTokens = (env: Record<string, string | undefined>): Record<string, string> => ({
-  enquiryHandling: enquiryHandling(env),
-  visitCounting: visitCounting(env.GATSBY_ANALYTICS_SCRIPT),
-})
 
 /** A value with all its texts changed. */
 export const mapTexts = <T>(value: T, change: (text: string) => string): T => {

@@ -49,7 +49,7 @@ test("Tab walks the side menu from its close button to the audit", async () => {
 
 const optional = (name: string) => `${name} (optional)`
 const { services, budgets } = contentForms().contact
-const choices = [services.length > 0 && "Service", budgets.length > 0 && "Budget per month"].filter(Boolean)
+const choices = [services.length > 0 && "Service", budgets.length > 0 && "Budget"].filter(Boolean)
 
 test.each([
   [

@@ -41,7 +41,7 @@ const hiddenFields = {
 }
 const person = { name: "Asha Rao", email: "asha@example.com" }
 const blank = { company: "", message: "" }
-const { Service, "Budget per month": budget }: FormInput = sampleInput["/contact"]
+const { Service, Budget: budget }: FormInput = sampleInput["/contact"]
 
 test.each([
   [

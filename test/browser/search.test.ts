@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { blogPostPath, categoryPostPath, paths } from "../../src/shared/paths"
+import { blogPostPath, categoryPostPath, contactPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPages, contentPosts, retiredSlugs } from "../support/content"
 import { openSite } from "../support/open-site"
@@ -43,7 +43,8 @@ test("typing updates results, heading, title and address without adding history 
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await box(page).fill("  ")
   await heading(page, String(contentPages().search?.heading))
-  expect(await page.locator(".search-results, .search-texts, .search-nothing, .notice").count()).toBe(0)
+  expect(await page.locator(".search-results, .search-texts, .notice").count()).toBe(0)
+  await page.getByRole("heading", { name: "Browse instead" }).waitFor()
   expect(new URL(page.url()).search).toBe("")
 })
 
@@ -182,7 +183,7 @@ test("without matches, categories and a contact link are offered", async () => {
   const offer = page.locator(".search-nothing")
   for (const { name } of contentCategories()) await offer.getByRole("link", { name, exact: true }).waitFor()
   await offer.getByRole("link", { name: "Contact us" }).click()
-  await page.waitForURL(`**${paths.contact}`)
+  await page.waitForURL(`**${contactPath("search")}`)
 })
 
 test("a button shows results beyond 20 and moves the focus to the 21st", async () => {

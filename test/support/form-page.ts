@@ -75,7 +75,7 @@ export const formOn = (page: Page) => {
 
 /** What replaces the form once it is sent. */
 export const sentOn = (page: Page) => {
-  const heading = page.getByRole("heading", { name: "What happens next" })
+  const heading = page.getByRole("heading", { level: 2, name: "What happens next" })
   const place = page.locator("section", { has: heading })
   return { heading, place, again: place.getByRole("button", { name: /^Send another/ }) }
 }

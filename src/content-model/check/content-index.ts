@@ -1,7 +1,8 @@
 import { today } from "../../shared/day"
 import { chartAnchor, paths } from "../../shared/paths"
+import { policyTokens } from "../../shared/policy-tokens"
 import { expandRedirects } from "../../shared/redirects"
-import { settingTokens, type TokenSource, tokensOf } from "../../shared/text-tokens"
+import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { sitePages } from "../site-pages"
 import { isCase, type MarkdownFolder } from "../types/all-types"
@@ -25,7 +26,7 @@ const indexFiles = (content: Content) => {
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as TokenSource | undefined
   const own = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
-  const tokens: Record<string, string> = { ...own, ...settingTokens(process.env) }
+  const tokens: Record<string, string> = { ...own, ...policyTokens(process.env) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))

@@ -65,7 +65,7 @@ test.each(formPaths)("the browser sends the form on %s to EmailJS", async path =
   await send()
   await sentOn(page).heading.waitFor()
   const { Company: company } = sampleInput[path]
-  const { Service: service, "Budget per month": budget }: FormInput = sampleInput["/contact"]
+  const { Service: service, Budget: budget }: FormInput = sampleInput["/contact"]
   const chosen = path === "/landing" ? {} : { service, budget }
   expect(sent[1]?.fields.template_params).toEqual({
     ...params,
