@@ -141,6 +141,8 @@ test.each(formPaths.flatMap(path => screens.map(viewport => [path, viewport] as 
     expect(notice.y + notice.height).toBeLessThanOrEqual(viewport.height)
     const isClear = focused.y + focused.height <= notice.y || focused.x + focused.width <= notice.x
     expect(isClear).toBe(true)
+    // A notice waits while the pointer rests on it.
+    await page.mouse.move(1, 1)
     await page.clock.fastForward(10_000)
     await shown.waitFor({ state: "detached" })
     expect(await button.boundingBox()).toEqual(focused)

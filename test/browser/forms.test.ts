@@ -204,6 +204,7 @@ test.each(formPaths)("what was typed on %s is there again after its privacy link
   await page.waitForURL(`**${paths.privacy}`)
   await page.goBack()
   await page.waitForURL(`**${path}`)
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=name]")?.value)
   expect(await values(Object.keys(sampleInput[path]))).toEqual(Object.values(sampleInput[path]))
   for (const box of await consent.all()) expect(await box.isChecked()).toBe(false)
 })
@@ -214,7 +215,7 @@ test.each(formPaths)("a text that is too long for %s is kept whole, and the form
   const text = "x".repeat(6007)
   await fill({ ...sampleInput[path], Message: text })
   await send()
-  expect(await page.locator(".field-error").allTextContents()).toEqual([
+  expect(await page.locator("form .field-error").allTextContents()).toEqual([
     "Message can have at most 5,000 characters.",
   ])
   expect(await field("Message").inputValue()).toBe(text)

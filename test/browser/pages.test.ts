@@ -10,7 +10,7 @@ import { desktop, phone } from "../support/open-site"
 import { runSite } from "../support/run-site"
 import { searchedFor } from "../support/search-page"
 import { expectedStatus, sitePaths } from "../support/site-paths"
-import { finishTransitions, layoutShift, visit, watchNetwork } from "../support/visit"
+import { finishTransitions, layoutShift, setConnection, visit, watchNetwork } from "../support/visit"
 
 const running = runSite()
 
@@ -178,6 +178,8 @@ const inspect = async (path: string) => {
     if (!request.url().startsWith(url) && !request.url().startsWith("data:")) thirdParty.push(request.url())
   })
   const load = countLoad(page)
+  // A budget is for the page itself: under Save-Data nothing is loaded ahead.
+  await setConnection(page, { saveData: true })
   await page.addInitScript(markElements)
   const response = await visit(page, url + path)
   const exceeded = overBudget(await load())
