@@ -4,9 +4,10 @@ import { CallToAction } from "../components/sections/call-to-action"
 import { Claims } from "../components/sections/claims"
 import { booking } from "../components/sections/link-lists"
 import { People } from "../components/sections/people"
-import { PageHeading, Section } from "../components/sections/section"
+import { Section } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { ContentImage } from "../components/ui/image"
+import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
 
 const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.AboutPageQuery>) => {

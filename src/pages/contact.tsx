@@ -2,9 +2,10 @@ import { graphql, type PageProps } from "gatsby"
 import { ContactForm } from "../components/forms/audit-and-contact-forms"
 import { DirectContact } from "../components/sections/contact-links"
 import { People } from "../components/sections/people"
-import { BulletList, PageHeading } from "../components/sections/section"
+import { BulletList } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { ContentImage } from "../components/ui/image"
+import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
 
 const ContactPage = ({

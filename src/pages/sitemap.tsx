@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
 import { mainPages } from "../components/sections/link-lists"
-import { PageHeading } from "../components/sections/section"
 import {
   ampPages,
   olderPages,
@@ -10,6 +9,7 @@ import {
 } from "../components/sections/sitemap-lists"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
+import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {

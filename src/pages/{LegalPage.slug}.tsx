@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleText, LastUpdated } from "../components/sections/article-text"
-import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
+import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleText } from "../components/sections/article-text"
-import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
+import { PageHeading } from "../components/ui/page-heading"
 
 /** A text of content/pages. */
 const TextPage = ({ data: { page } }: PageProps<Queries.TextPageQuery>) =>

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleList, Pagination } from "../components/article/article-list"
 import { type TopicCounts, Topics } from "../components/article/topics"
 import { BlogCallToAction } from "../components/sections/call-to-action"
-import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
+import { PageHeading } from "../components/ui/page-heading"
 import { type ListingPosition, listingPath } from "../shared/paths"
 
 /** The blog index: all articles, newest first. */

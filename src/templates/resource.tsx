@@ -3,9 +3,9 @@ import { ArticleText, Updated } from "../components/sections/article-text"
 import { CallToAction } from "../components/sections/call-to-action"
 import { bookingAbout } from "../components/sections/link-lists"
 import { ResourceDownload } from "../components/sections/resource-download"
-import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { ContentImage } from "../components/ui/image"
+import { PageHeading } from "../components/ui/page-heading"
 import { Tags } from "../components/ui/tags"
 
 /** A free resource: a description of its download, or the document itself. */

@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby"
 import { NoticeFigure } from "../components/sections/not-found"
-import { PageHeading } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
+import { PageHeading } from "../components/ui/page-heading"
 
 const secondsUntilRedirect = 3
 

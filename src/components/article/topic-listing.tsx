@@ -1,7 +1,7 @@
 import { type ListingPosition, listingPath } from "../../shared/paths"
 import { BlogCallToAction } from "../sections/call-to-action"
-import { PageHeading } from "../sections/section"
 import { Seo } from "../seo/seo"
+import { PageHeading } from "../ui/page-heading"
 import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
 import { LinkRows } from "./article-parts"
 import { type TopicCounts, Topics } from "./topics"

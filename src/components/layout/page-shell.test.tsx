@@ -3,7 +3,7 @@ import { render, tags } from "../../../test/support/render"
 import { paths } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"
 import { site } from "../../shared/site"
-import { NavigationLinks } from "./header"
+import { NavigationLinks } from "./navigation-links"
 import { wrapPage } from "./page-shell"
 
 const page = (pathname: string, props = {}) =>

@@ -5,7 +5,8 @@ import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"
-import { Header, type PagePlace } from "./header"
+import { Header } from "./header"
+import type { PagePlace } from "./navigation-links"
 
 /** Marks the end of hydration (User Timing) for benchmarks and tests. */
 const HydrationMark = () => {

@@ -3,7 +3,7 @@ import { paths } from "../../shared/paths"
 import { SearchBox } from "../search/search-box"
 import { Seo } from "../seo/seo"
 import { ButtonLink } from "../ui/button"
-import { PageHeading } from "./section"
+import { PageHeading } from "../ui/page-heading"
 
 const dashed = { stroke: "var(--signal)", strokeDasharray: "4 5" }
 

@@ -193,3 +193,7 @@ export const visitTexts = (
     for (const [name, field] of Object.entries(inner.shape as Record<string, z.ZodType>))
       visitTexts(field, (data as Record<string, unknown> | null | undefined)?.[name], visit, [...path, name])
 }
+
+/** Articles named by their slugs, each once. */
+export const postSlugs = (expected: string, hint: string) =>
+  unique(list(slug("reading-cohorts"), expected, { label: "Articles", refersTo: "post", hint }))

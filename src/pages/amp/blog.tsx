@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { ArticleList } from "../../components/article/article-list"
-import { PageHeading } from "../../components/sections/section"
+import { PageHeading } from "../../components/ui/page-heading"
 import { paths } from "../../shared/paths"
 
 const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQuery>) => {

@@ -2,7 +2,8 @@ import { graphql, type PageProps } from "gatsby"
 import { AmpContactForm } from "../../amp/amp-contact-form"
 import { AmpPage } from "../../amp/amp-page"
 import { DirectContact } from "../../components/sections/contact-links"
-import { BulletList, PageHeading } from "../../components/sections/section"
+import { BulletList } from "../../components/sections/section"
+import { PageHeading } from "../../components/ui/page-heading"
 import { paths } from "../../shared/paths"
 
 const AmpContactPage = ({ data: { copy, policy, forms } }: PageProps<Queries.AmpContactPageQuery>) => {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { ChartFigure } from "../../components/charts/chart"
-import { PageHeading } from "../../components/sections/section"
+import { PageHeading } from "../../components/ui/page-heading"
 import { paths } from "../../shared/paths"
 
 const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries.AmpServicesPageQuery>) => {

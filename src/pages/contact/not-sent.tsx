@@ -1,6 +1,6 @@
-import { PageHeading } from "../../components/sections/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
+import { PageHeading } from "../../components/ui/page-heading"
 import { bodyKilobytes, maxLengths, type Reason } from "../../shared/enquiry/form-rules"
 import { formatNumber } from "../../shared/number-format"
 import { paths } from "../../shared/paths"

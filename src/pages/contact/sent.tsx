@@ -1,7 +1,7 @@
 import { ReplyPromise } from "../../components/forms/confirmation"
-import { PageHeading } from "../../components/sections/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
+import { PageHeading } from "../../components/ui/page-heading"
 import { referenceSlot } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 

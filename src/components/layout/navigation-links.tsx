@@ -1,0 +1,23 @@
+import { site } from "../../shared/site"
+import { SiteLink } from "../ui/site-link"
+
+/** `page` for the page itself, `true` for its section (WAI-ARIA 1.2, aria-current). */
+const current = ({ path, section }: PagePlace, to: string): "page" | "true" | undefined => {
+  if (path === to) return "page"
+  return to === section || (to !== "/" && path.startsWith(`${to}/`)) ? "true" : undefined
+}
+
+/** A page's address, and that of the navigation to which it belongs if it is not below it. */
+export type PagePlace = { path: string; section?: string | undefined }
+
+export const NavigationLinks = ({ onChoose, ...place }: PagePlace & { onChoose?: () => void }) => (
+  <ul>
+    {site.navigation.map(({ label, path: to }) => (
+      <li key={to}>
+        <SiteLink to={to} aria-current={current(place, to)} onClick={onChoose}>
+          {label}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,75 @@
+import { type MouseEvent, useRef } from "react"
+import { paths } from "../../shared/paths"
+import { SearchBox } from "../search/search-box"
+import { Button, ButtonLink } from "../ui/button"
+import { CloseIcon, MenuIcon } from "../ui/icons"
+import { NavigationLinks, type PagePlace } from "./navigation-links"
+
+const menuId = "side-menu"
+
+// Invoker commands open and close the dialog even without JavaScript (HTML, "commandfor"); React 18 has no types for them.
+const openCommand = { commandfor: menuId, command: "show-modal" }
+const closeCommand = { commandfor: menuId, command: "close" }
+
+/** Prevents the button's command, which would do the same again and log a warning. */
+const withoutInvokerCommand = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
+
+/** The panel for small screens. A modal dialog traps the focus, closes on Escape and restores the focus by itself. */
+export const SideMenu = (place: PagePlace) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => dialog.current?.open || dialog.current?.showModal()
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="menu-button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={withoutInvokerCommand(open)}
+        {...openCommand}
+      >
+        <MenuIcon />
+      </Button>
+      <a href="#site-index" className="no-script-menu button button-ghost">
+        Menu
+      </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}
+      <dialog
+        ref={dialog}
+        id={menuId}
+        className="side-menu"
+        aria-label="Menu"
+        // A click on the backdrop, where browsers don't know `closedby` yet.
+        onClick={event => event.target === dialog.current && close()}
+        closedby="any"
+      >
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Close menu"
+          onClick={withoutInvokerCommand(close)}
+          {...closeCommand}
+        >
+          <CloseIcon />
+        </Button>
+        <SearchBox id="menu-search" onSearch={close} />
+        <nav aria-label="Menu" className="quiet-links">
+          <NavigationLinks {...place} onChoose={close} />
+        </nav>
+        <div>
+          <ButtonLink to={paths.contact} onClick={close}>
+            Book Consultation
+          </ButtonLink>
+          <ButtonLink to={paths.landing} variant="outline" onClick={close}>
+            Free SEO Audit
+          </ButtonLink>
+        </div>
+      </dialog>
+    </>
+  )
+}
