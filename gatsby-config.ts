@@ -45,7 +45,7 @@ const config: GatsbyConfig = {
     },
     { resolve: "gatsby-transformer-remark", options: markdownOptions },
     "gatsby-plugin-image",
-    { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none" } } },
+    { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none", avifOptions: { quality: 45 } } } },
     // Do not warn about SVG covers.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     {

@@ -57,7 +57,7 @@ export const highlightCode = (tree: Root): void => {
       findAndReplace(shown, [/(?<=\S )= [^=\n]*[^=\s]/g, side => h("span", side)])
       findAndReplace(shown, [
         [/(?<=\p{L})_(\p{L}+|\p{N}+)/gu, (_, index: string) => h("sub", index)],
-        [/[×÷−+=±Σ√|]/g, sign => h("span.sign", sign)],
+        [/[×÷−+=±Σ√]/g, sign => h("span.sign", sign)],
       ])
       setSubAndSup(shown, [])
     }

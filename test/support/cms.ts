@@ -123,10 +123,18 @@ export const openCms = async (browser: Browser) => {
     },
     /** A field with its label, hint and errors. */
     field: (name: string) => page.locator(`section[data-key-path="${name}"][aria-label]`),
-    /** Whether there is a change to save, a moment after it was made. */
-    canSave: async () => {
+    /** Saves a change a moment after it was made. @returns false if an editor that was still opening has put the old text back */
+    couldSave: async () => {
       await page.waitForTimeout(300)
-      return page.getByRole("button", { name: "Save" }).isEnabled()
+      const isSaved = await page
+        .getByRole("button", { name: "Save" })
+        .click({ timeout: 2000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (isSaved) await backInTheList()
+      return isSaved
     },
     save: async () => {
       await page.getByRole("button", { name: "Save" }).click()
