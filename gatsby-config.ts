@@ -45,7 +45,10 @@ const config: GatsbyConfig = {
     },
     { resolve: "gatsby-transformer-remark", options: markdownOptions },
     "gatsby-plugin-image",
-    { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none", avifOptions: { quality: 45 } } } },
+    {
+      resolve: "gatsby-plugin-sharp",
+      options: { defaults: { placeholder: "none", avifOptions: { quality: 45 } } },
+    },
     // Do not warn about SVG covers.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     {
