@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join, resolve } from "node:path"
-import { parseArgs } from "node:util"
 import { group } from "d3-array"
+import { command } from "../scripts/command"
 import { checkContent } from "../src/content-model/check/check-content"
 import { fixContent } from "../src/content-model/fix"
 import { filesBelow, isHidden } from "../src/content-model/read/read-files"
@@ -10,8 +10,12 @@ import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import type { Problem } from "../src/content-model/report/problems"
 import { table } from "./support"
 
-// npm run bench:import -- FOLDER… [--list]: what the check says to posts of other systems, in a temporary copy of the content.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: "boolean" } } })
+const spec = {
+  call: "npm run bench:import -- FOLDER…",
+  about: "What the check says to posts of other systems, in a temporary copy of the content.",
+  options: { list: ["", "names each refused post without dead links, with its errors"] },
+  maxOperands: Number.POSITIVE_INFINITY,
+} as const
 
 const headings = [
   "folder",
@@ -34,7 +38,7 @@ const kindOf = ({ reason }: Problem) =>
     .replace(/;.*|did you mean.*/, "")
     .slice(0, 70)
 
-const measure = async (folder: string): Promise<string[]> => {
+const measure = async (folder: string, isListed: boolean): Promise<string[]> => {
   const root = mkdtempSync(join(tmpdir(), "import-"))
   cpSync("content", join(root, "content"), { recursive: true })
   symlinkSync(resolve("static"), join(root, "static"))
@@ -68,7 +72,7 @@ const measure = async (folder: string): Promise<string[]> => {
   console.log(
     `\n${folder}\n${sorted.map(([count, kind]) => `${String(count).padStart(6)}  ${kind}`).join("\n")}`,
   )
-  if (values.list)
+  if (isListed)
     for (const post of refused.filter(one => !dead.includes(one)))
       console.log(
         `${post}: ${errors(after, post)
@@ -84,11 +88,9 @@ const measure = async (folder: string): Promise<string[]> => {
   ]
 }
 
-const main = async (): Promise<void> => {
+command(spec, async ({ values, operands }) => {
   setTimeZone(".")
   const rows: string[][] = []
-  for (const folder of positionals) rows.push(await measure(resolve(folder)))
+  for (const folder of operands) rows.push(await measure(resolve(folder), Boolean(values.list)))
   console.log(`\n${table([headings, ...rows])}`)
-}
-
-main()
+})

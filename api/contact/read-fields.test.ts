@@ -81,7 +81,7 @@ test.each([
   [{ comments: "Buy this", elapsed_ms: "9000" }, ["honeypot"]],
   [{ elapsed_ms: "9000" }, []],
   [{ elapsed_ms: 9000 }, []],
-  [{ website: "http://spam.example", elapsed_ms: "100" }, ["honeypot", "too-fast"]],
+  [{ comments: "http://spam.example", elapsed_ms: "100" }, ["honeypot", "too-fast"]],
   [{ elapsed_ms: "-1" }, ["odd-time"]],
   [{ elapsed_ms: "soon" }, ["odd-time"]],
   [{ elapsed_ms: {} }, ["odd-time"]],

@@ -29,7 +29,10 @@ test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 123456
 
 test.each(['{"id":', "null", "7"])("a row with the damaged JSON %s is shown with its text", enquiry => {
   const row = { ...rowOf({ ...make("instance-1"), status: "new", attempts: 0 }), enquiry }
-  expect(readRow(row)).toMatchObject({ id: row.id, status: "new", fields: { message: enquiry } })
+  expect(readRow(row)).toMatchObject({
+    enquiry: { id: row.id, status: "new", fields: { message: enquiry } },
+    isWhole: false,
+  })
 })
 
 test("single-line values never contain control characters", () => {

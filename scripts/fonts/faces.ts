@@ -87,7 +87,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
     characters: accents + rareInHeadlines,
-    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
+    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
     families: serif,
   },
   "newsreader-latin-ext": fallback(newsreader("latin-ext"), furtherLetters, "U+100-17f", serif),

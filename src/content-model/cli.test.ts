@@ -31,10 +31,10 @@ test("with --fix it writes the fields of other systems, and says so", () => {
 })
 
 test.each([
-  [["--fix", "--category", "Gardening"], '--category: "Gardening" is not in content/categories.json\n'],
-  [["--category", "Analytics"], "--category: it needs --fix\n"],
+  [["--fix", "--category", "Gardening"], '--category: "Gardening" is not in content/categories.json'],
+  [["--category", "Analytics"], "--category: it needs --fix"],
 ])("%j is a mistake", (options, message) => {
-  expect(check(options)).toMatchObject({ status: 2, stderr: message, stdout: "" })
+  expect(check(options)).toMatchObject({ status: 2, stderr: expect.stringContaining(message), stdout: "" })
 })
 
 test("--help names the options", () => {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { command } from "../../scripts/command"
+import { command, UsageError } from "../../scripts/command"
 import { loadEnv } from "../settings/settings"
 import { checkContent } from "./check/check-content"
 import { fixContent } from "./fix"
@@ -26,7 +26,7 @@ command(spec, async ({ values, operands: [folder = "."] }) => {
   const { category } = values
   if (category && !(values.fix && readContent(root).known.categories.includes(category))) {
     const reason = values.fix ? `"${category}" is not in content/categories.json` : "it needs --fix"
-    throw Object.assign(new Error(`--category: ${reason}`), { code: "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" })
+    throw new UsageError(`--category: ${reason}`)
   }
   const fixed = values.fix ? fixContent(root, category) : []
   const { problems, files } = await checkContent(root)

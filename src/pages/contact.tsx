@@ -52,7 +52,7 @@ export const query = graphql`
     cases: allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title: heading } }
     resources: allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title } }
     posts: allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 100) { nodes { slug title } }
-    pages: allPageCopy(filter: { slug: { eq: "search" } }) { nodes { slug title: heading } }
+    pages: allPageCopy(filter: { slug: { eq: "search" } }, sort: { slug: ASC }) { nodes { slug title: heading } }
     drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
       ...ContentImage
     }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { SearchPage } from "../../src/search/excerpt"
 import { type Entry, openSearch } from "../../src/search/search-index"
 import { blogPostPath, categoryPostPath, paths } from "../../src/shared/paths"
+import { site } from "../../src/shared/site"
 import { contentPosts, contentResources, contentServices, retiredSlugs } from "../support/content"
 import { linkTag, readDocument } from "../support/documents"
 
@@ -23,12 +24,13 @@ test("the search index has each published post, newest first, and each resource 
     return folder && expect.stringMatching(`^${folder}`)
   }
   expect(found("post")).toEqual(
-    contentPosts().map(({ slug, title, excerpt, date, categorySlug }) => ({
+    contentPosts().map(({ slug, title, excerpt, date, categorySlug, lang }) => ({
       kind: "post",
       title,
       text: excerpt,
       path: blogPostPath(slug),
       date,
+      ...(lang && { lang }),
       ...(retiredSlugs().includes(slug) && { canonical: categoryPostPath(categorySlug, slug) }),
       picture: pictureOf(categoryPostPath(categorySlug, slug)),
     })),
@@ -55,8 +57,7 @@ test("the search index has the text of each article and resource once, each serv
 test.each([
   ["pricing", paths.services],
   ["cost", paths.services],
-  ["phone", paths.contact],
-  ["whatsapp", paths.contact],
+  ...(site.contact.whatsapp ? ["phone", "whatsapp"].map(word => [word, paths.contact] as const) : []),
   ["legal", paths.terms],
 ])("a search for %s finds %s", async (query, path) => {
   const { hits } = await searchTexts(query, 20)

@@ -81,7 +81,7 @@ describe.each(pages)("$path", ({ document }) => {
       url: canonical,
       name: meta(document, "og:title"),
       description: meta(document, "description"),
-      inLanguage: site.language,
+      inLanguage: document.root.querySelector("h1")?.getAttribute("lang") ?? site.language,
     })
   })
 

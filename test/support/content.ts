@@ -8,6 +8,7 @@ type Post = {
   slug: string
   body: string
   title: string
+  lang?: string
   excerpt: string
   category: string
   tags: string[]

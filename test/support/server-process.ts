@@ -17,7 +17,7 @@ export type ServerProcess = {
 }
 
 /** A new folder with a project's built site and nothing else: no `.env`, `data/` or `releases/`. */
-const folderOfSite = (project: string): string => {
+export const folderOfSite = (project: string): string => {
   const folder = mkdtempSync(join(tmpdir(), "served-"))
   mkdirSync(join(folder, ".cache"))
   for (const made of ["public", ".cache/server-manifest.json"])

@@ -83,7 +83,7 @@ test("an article's update is on its page, in its head and in the sitemap", () =>
 test("each markdown construct becomes its element and is styled", async () => {
   const document = readDocument("/blog/every-mark")
   const words = (selector: string) => textsOf(document, `.article-body ${selector}`)
-  expect(["h2", "h3", "h4"].flatMap(words)).toEqual(["First level", "Second level", "Third level"])
+  expect(["> h2", "> h3", "> h4"].flatMap(words)).toEqual(["First level", "Second level", "Third level"])
   expect([words("> p strong"), words("> p em")]).toEqual([["bold"], ["italic"]])
   expect(words("> ul > li")).toEqual(["a bullet", "another"])
   expect(words("> ol > li")).toEqual(["a number", "another"])
