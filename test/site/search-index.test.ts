@@ -54,10 +54,13 @@ test("the search index has the text of each article and resource once, each serv
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed))
 })
 
-test.each([
+test.each<[string, string]>([
   ["pricing", paths.services],
   ["cost", paths.services],
-  ...(site.contact.whatsapp ? ["phone", "whatsapp"].map(word => [word, paths.contact] as const) : []),
+  ...(site.contact.whatsapp ? ["phone", "whatsapp"] : []).map((word): [string, string] => [
+    word,
+    paths.contact,
+  ]),
   ["legal", paths.terms],
 ])("a search for %s finds %s", async (query, path) => {
   const { hits } = await searchTexts(query, 20)
