@@ -95,6 +95,7 @@ test("nodes have no unknown fields", () => {
   expect(fieldsOf("legal/terms.md", { ...terms, other: 1 })).toEqual({
     slug: "terms",
     path: "/terms",
+    lang: null,
     ...terms,
   })
 })
