@@ -4,6 +4,7 @@ import { currentReleaseOf } from "../api/server/current-release"
 import { command, UsageError } from "../scripts/command"
 import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { loadEnv, settings } from "../src/settings/settings"
+import { minuteOf } from "../src/shared/day"
 import { deploy } from "./deploy"
 import { DeployInProgress } from "./lock"
 import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
@@ -111,7 +112,7 @@ const commands: Record<string, () => Promise<void>> = {
       for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
         const mark = name === current ? "*" : " "
         const copy = copyOf ? `rollback to ${copyOf}: ` : ""
-        const time = made.slice(0, 16).replace("T", " ")
+        const time = minuteOf(made)
         console.log(
           `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
         )
@@ -119,9 +120,7 @@ const commands: Record<string, () => Promise<void>> = {
       for (const line of skippedFolders(project)) console.error(line)
       const last = lastPublish(project)
       if (last && !last.isPublished)
-        console.log(
-          ["", `${last.at.slice(0, 16).replace("T", " ")}  refused:`, ...last.lines.slice(0, 20)].join("\n"),
-        )
+        console.log(["", `${minuteOf(last.at)}  refused:`, ...last.lines.slice(0, 20)].join("\n"))
       if (!current) console.log('There is no release yet: "npm run deploy" makes one.')
     }),
   rollback: () => {

@@ -3,7 +3,7 @@ import { absoluteUrl, isAmpPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
 import { axeViolations } from "../test/support/axe"
 import { launchBrowser } from "../test/support/browser"
-import { countLoad } from "../test/support/budget"
+import { budget, countLoad } from "../test/support/budget"
 import { parseHtml } from "../test/support/documents"
 import { pageKinds } from "../test/support/page-kinds"
 import { expectedStatus, sitePaths } from "../test/support/site-paths"
@@ -134,9 +134,9 @@ const browserChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
   const tested = count(pageKinds.length, "kind of page", "kinds of page")
   return [
     {
-      check: "At most 150 kB on a first visit",
+      check: `At most ${budget.total} kB on a first visit`,
       found: `${tested}, ${heaviest} kB at most`,
-      passed: heaviest <= 150,
+      passed: heaviest <= budget.total,
     },
     {
       check: "Accessibility, by axe",

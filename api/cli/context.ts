@@ -1,7 +1,5 @@
 import type { EnquiryStore } from "../store/sql-store"
 
-export class UsageError extends Error {}
-
 type Texts = Record<"since" | "email" | "older-than", string>
 export type Values = Partial<Texts & Record<"csv" | "json" | "bom" | "yes" | "all", boolean>>
 

@@ -1,8 +1,9 @@
+import { UsageError } from "../../scripts/command"
 import { settings } from "../../src/settings/settings"
 import { mailAccount } from "../../src/shared/enquiry/mail-template"
 import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from "../delivery/mail"
 import { currentIdentity } from "../server/current-release"
-import { type Context, UsageError } from "./context"
+import type { Context } from "./context"
 import { print } from "./print"
 
 /** Longer than any mail server that works. */

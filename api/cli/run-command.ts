@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util"
+import { UsageError } from "../../scripts/command"
 import type { locateStore } from "../store/open-store"
 import { UnreadableRows } from "../store/read-rows"
 import { commands } from "./commands"
-import { UsageError, type Values } from "./context"
+import type { Values } from "./context"
 import { print } from "./print"
 
 const usage = `npm run -s enquiries -- COMMAND

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import { createHash } from "node:crypto"
+import { minuteOf } from "../../src/shared/day"
 import { type Fields, type FormName, formNames } from "../../src/shared/enquiry/form-rules"
 
 /** `receivedAt` is in UTC (ISO 8601), `instance` the idempotency key, `policy` the Git blob of the policy shown. */
@@ -40,7 +41,7 @@ export const cleanText = (value: unknown): string | undefined =>
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim()
 
-export const dayAndTime = ({ receivedAt }: NewEnquiry): string => receivedAt.slice(0, 16).replace("T", " ")
+export const dayAndTime = ({ receivedAt }: NewEnquiry): string => minuteOf(receivedAt)
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 

@@ -4,12 +4,15 @@ export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`
 
-const months = "January February March April May June July August September October November December".split(
-  " ",
-)
+/** In the site's copy, which is English. */
+export const months =
+  "January February March April May June July August September October November December".split(" ")
 
 /** "21 November 2026" from "2026-11-21". Without `Intl`, whose first use blocks a phone for about 100 ms. */
 export const longDate = (day: string): string => {
   const [year, month, date] = day.split("-").map(Number)
   return `${date} ${months[Number(month) - 1]} ${year}`
 }
+
+/** "2026-01-31 09:30" of an ISO 8601 time, in its own zone. */
+export const minuteOf = (time: string): string => time.slice(0, 16).replace("T", " ")

@@ -1,6 +1,6 @@
-const months = "January|February|March|April|May|June|July|August|September|October|November|December"
+import { months } from "./day"
 
-const beforeUnit = new RegExp(`(?<=\\d) (?=(?:kB|MB|GB|ms|px|s|%|${months})\\b)`, "g")
+const beforeUnit = new RegExp(`(?<=\\d) (?=(?:kB|MB|GB|ms|px|s|%|${months.join("|")})\\b)`, "g")
 
 /** "2,216 kB" and "24 November" with a no-break space. */
 export const keepNumbers = (text: string): string => text.replace(beforeUnit, "\u00a0")
