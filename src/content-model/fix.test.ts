@@ -55,6 +55,16 @@ test("line ends stay, missing fields are added, and tags get one spelling", asyn
   expect(problems).toEqual([])
 })
 
+test("a text from elsewhere takes the spelling of the site's own tags", async () => {
+  const own = post("Y", { tags: "[Growth]" })
+  const { texts } = await fixed({
+    "content/posts/a.md": "---\ntitle: A\ndate: 2025-05-05\ncategories: [SEO]\ntags: growth\n---\n\nText.\n",
+    "content/posts/y.md": own,
+  })
+  expect(texts["content/posts/a.md"]).toContain("\ntags: [Growth]\n")
+  expect(texts["content/posts/y.md"]).toBe(own)
+})
+
 test(".mdx files become .md, unless there is such a file", async () => {
   const { texts, lines } = await fixed({
     "content/posts/x.mdx": post("X"),

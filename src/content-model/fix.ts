@@ -77,7 +77,7 @@ const rewritten = (
   return withLineEnds(front) + text.slice(bodyStart)
 }
 
-/** Tags in the spelling of the first text or category that has them, since spellings share an address. */
+/** Tags in the spelling of the category or first text that has them, since spellings share an address. */
 const spellTags = (tags: unknown, spellings: Map<string, string>): string[] => [
   ...new Set(
     entriesOf(tags).map(tag => {
@@ -110,7 +110,9 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
   const renamed = renameMdx(root)
   const { markdown, known } = readContent(root, otherwise)
   const spellings = new Map(known.categories.map(name => [topicSlug(name), name]))
-  const written = markdown.flatMap(text => {
+  // A text from elsewhere takes the spelling of the site's own, not they its.
+  const ownFirst = markdown.toSorted((a, b) => Number(a.changes.length > 0) - Number(b.changes.length > 0))
+  const written = ownFirst.flatMap(text => {
     const { data, changes, file } = text
     const tags = spellTags(data.tags, spellings)
     const isSpelt = tags.join("\n") === entriesOf(data.tags).join("\n")
