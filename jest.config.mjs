@@ -41,7 +41,7 @@ const shared = {
 }
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: "100%",
   projects: [
     project(

@@ -79,14 +79,14 @@ describe("a build of other content with other settings, in the folder of an owne
     owner = await actAsOwner(folder)
     buildCopy(folder, otherSettings)
     separateHosts(folder)
-  }, 600_000)
+  }, 1_200_000)
   afterAll(() => owner?.close())
 
   test("passes the tests of any site and those of its settings, and skips those of the sample", async () => {
     const { code, output } = await runJest(["site", "sample", "other"])
     if (code !== 0) throw new Error(output.replace(/^(PASS .*| +✓ .*)\n/gm, "").slice(0, 50_000))
     expect(output).toMatch(/^Test Suites: .*\d+ passed/m)
-  }, 300_000)
+  }, 1_200_000)
 
   test("those tests touch nothing of the owner", () => {
     expect(owner.connections()).toBe(0)
@@ -144,5 +144,5 @@ describe("a build of other content with other settings, in the folder of an owne
     const feed = readFileSync(join(folder, "public/feed.json"), "utf8")
     expect(feed).toContain("a-renamed-post")
     expect(feed).not.toMatch(/a-code-of-colours|a-dropped-post/)
-  }, 600_000)
+  }, 1_200_000)
 })

@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "crash-"))
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await rm(home, { recursive: true })

@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "fallback-"))
   server = await startPostgres()
-}, 30_000)
+})
 afterAll(async () => {
   await server.stop()
   await rm(home, { recursive: true })

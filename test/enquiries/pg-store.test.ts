@@ -12,7 +12,7 @@ describe("the store in PostgreSQL", () => {
   let count = 0
   beforeAll(async () => {
     server = await startPostgres()
-  }, 30_000)
+  })
   afterAll(() => server.stop())
   const newDatabase = (options?: string) => {
     count += 1

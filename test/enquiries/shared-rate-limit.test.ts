@@ -41,4 +41,4 @@ test("servers on one database share the rate limit, and count separately while i
   await postgres.stop()
   await rm(home, { recursive: true })
   log.mockRestore()
-}, 60_000)
+})

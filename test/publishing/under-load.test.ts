@@ -78,4 +78,4 @@ test("a deploy killed at any moment leaves a complete site, and the next one cle
   expect(await startDeploy().ended).toBe("published")
   const left = readdirSync(join(project, "releases")).filter(name => name.startsWith("unfinished-"))
   expect(left).toEqual([])
-}, 120_000)
+})

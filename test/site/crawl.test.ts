@@ -28,7 +28,7 @@ beforeAll(async () => {
     const text = await response.text()
     if (isHtml) queue.push(...targetsIn(text, path).map(target => ({ path: target, linkedFrom: path })))
   }
-}, 120_000)
+})
 
 test("the crawl reaches every page that answers 200, except those only a form leads to", () => {
   const expected = sitePaths().filter(path => expectedStatus(path) === 200)
