@@ -39,8 +39,6 @@ const listingContext = ({ topic, posts, ...position }: NonNullable<Page["listing
   count: posts.length,
 })
 
-const relatedCount = 3
-
 /** The articles that share most topics with each; of each topic only the newest are compared. */
 const relatedTo = (posts: readonly Post[]) => {
   const topicsOf = ({ category, tags }: Post) => [category, ...tags].map(({ path }) => path)
@@ -57,7 +55,7 @@ const relatedTo = (posts: readonly Post[]) => {
       ({ id }) => id,
     )
     shared.delete(post.id)
-    return sort(shared.keys(), id => -(shared.get(id) ?? 0)).slice(0, relatedCount)
+    return sort(shared.keys(), id => -(shared.get(id) ?? 0))
   }
 }
 
@@ -65,17 +63,28 @@ const relatedTo = (posts: readonly Post[]) => {
 const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
   const relatedIds = relatedTo(posts)
   const places = new Map(posts.map(({ id }, index) => [id, index]))
+  const articleContext = (post: Post) => {
+    const place = places.get(post.id) ?? 0
+    // Each by its id: a query for a list would run again for all articles once one of them has changed.
+    const [related1 = null, related2 = null, related3 = null] = relatedIds(post)
+    return {
+      id: post.id,
+      newerId: posts[place - 1]?.id ?? null,
+      olderId: posts[place + 1]?.id ?? null,
+      related1,
+      related2,
+      related3,
+    }
+  }
   const tags = topicCounts(pages, "tag").filter(({ count }) => count > 0)
   const topics = {
     categories: topicCounts(pages, "category"),
     tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
   return ({ template, section, post, resource, listing, movedTo, answersBelow }: Page): object => {
-    const place = places.get(post?.id ?? "") ?? 0
-    const neighbours = { newerId: posts[place - 1]?.id ?? null, olderId: posts[place + 1]?.id ?? null }
     return {
       ...(section && { section }),
-      ...(template === "post" && post && { id: post.id, ...neighbours, relatedIds: relatedIds(post) }),
+      ...(template === "post" && post && articleContext(post)),
       ...(resource && { id: resource.id }),
       ...(listing && listingContext(listing)),
       ...(listing && topics),

@@ -34,7 +34,9 @@ const page = (changes: Partial<NonNullable<Queries.PostPageQuery["post"]>> = {})
     post: { ...post, ...changes },
     older: null,
     newer: null,
-    related: { nodes: [] },
+    related1: null,
+    related2: null,
+    related3: null,
   }
   const html = render(<PostPage {...({ data } as ComponentProps<typeof PostPage>)} />)
   const { meta, script } = Helmet.renderStatic()

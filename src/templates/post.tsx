@@ -45,7 +45,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         <ArticleText text={post}>
           <ArticleCredits post={post} />
           <Tags tags={post.tags} />
-          <MoreArticles older={data.older} newer={data.newer} related={data.related.nodes} />
+          <MoreArticles {...data} />
         </ArticleText>
       </article>
       <CallToAction
@@ -59,7 +59,14 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
 export default PostPage
 
 export const query = graphql`
-  query PostPage($id: String!, $newerId: String, $olderId: String, $relatedIds: [String!]) {
+  query PostPage(
+    $id: String!
+    $newerId: String
+    $olderId: String
+    $related1: String
+    $related2: String
+    $related3: String
+  ) {
     post(id: { eq: $id }) {
       slug
       title
@@ -83,8 +90,8 @@ export const query = graphql`
     }
     newer: post(id: { eq: $newerId }) { title lang path }
     older: post(id: { eq: $olderId }) { title lang path }
-    related: allPost(filter: { id: { in: $relatedIds } }, sort: [{ date: DESC }, { slug: ASC }]) {
-      nodes { title lang path }
-    }
+    related1: post(id: { eq: $related1 }) { title lang path }
+    related2: post(id: { eq: $related2 }) { title lang path }
+    related3: post(id: { eq: $related3 }) { title lang path }
   }
 `

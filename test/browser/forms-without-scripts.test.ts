@@ -4,9 +4,9 @@ import { site } from "../../src/shared/site"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { formOn, formPaths, messages, notices, noticesOn, sampleInput } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
-import { sharedEnquiries } from "../support/run-site"
+import { sharedEnquiries, sharedSite } from "../support/run-site"
 
-const { open, show } = openSite()
+const { blank, open, show } = openSite()
 const withoutScripts = { ...desktop, javaScriptEnabled: false }
 
 /** The stored enquiries of a sender. */
@@ -46,6 +46,22 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(await stored(email)).toMatchObject([{ form, fields: { name: "Asha Rao" } }])
   })
+})
+
+test("the AMP form is posted, stored and confirmed where AMP's runtime cannot be loaded", async () => {
+  const page = await blank(desktop)
+  await page.route(
+    ({ origin }) => origin !== new URL(sharedSite().url).origin,
+    route => route.abort(),
+  )
+  await page.goto(paths.ampContact)
+  const { fill, send } = formOn(page)
+  const email = "no-runtime@amp.example"
+  const { Name, Company, Message } = sampleInput["/contact"]
+  await fill({ Name, Company, Message, Email: email })
+  await send()
+  await page.waitForURL(`**${paths.enquirySent}?reference=*`)
+  expect(await stored(email)).toMatchObject([{ form: "amp", fields: { message: Message } }])
 })
 
 test("the browser checks required fields", async () => {

@@ -55,7 +55,7 @@ export const formPaths = ["/landing", "/contact"] as const satisfies readonly Fo
 
 /** The controls of a page's form. */
 export const formOn = (page: Page) => {
-  const form = page.locator("form.form")
+  const form = page.locator("form.form, form.enquiry")
   const field = (label: string) => form.getByLabel(label)
   const button = form.locator("button")
   return {

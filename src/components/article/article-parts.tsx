@@ -79,21 +79,17 @@ export const LinkRows = ({ heading, links }: { heading: string; links: readonly 
   )
 
 type Article = Omit<RowLink, "label" | "rel"> | null | undefined
-type MoreArticlesProps = { older: Article; newer: Article; related: readonly NonNullable<Article>[] }
+type MoreArticlesProps = Readonly<Record<"older" | "newer" | "related1" | "related2" | "related3", Article>>
 
-export const MoreArticles = ({ older, newer, related }: MoreArticlesProps) => {
-  const neighbours = [
+export const MoreArticles = ({ older, newer, related1, related2, related3 }: MoreArticlesProps) => {
+  const rows = [
     { label: "Earlier article", rel: "prev", article: older },
     { label: "Later article", rel: "next", article: newer },
+    ...[related1, related2, related3].map(article => ({ label: "Related article", article })),
   ]
-  const known = neighbours.flatMap(({ article, ...row }) => (article ? [{ ...article, ...row }] : []))
-  const others = related.filter(({ path }) => !known.some(link => link.path === path))
-  return (
-    <LinkRows
-      heading="More articles"
-      links={[...known, ...others.map(article => ({ ...article, label: "Related article" }))]}
-    />
-  )
+  const links = rows.flatMap(({ article, ...row }) => (article ? [{ ...article, ...row }] : []))
+  const isFirst = ({ path }: RowLink, index: number) => links.findIndex(link => link.path === path) === index
+  return <LinkRows heading="More articles" links={links.filter(isFirst)} />
 }
 
 /** @public */
