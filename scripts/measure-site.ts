@@ -4,7 +4,6 @@ import { measuring, runsAndSites } from "../bench/support"
 import { longDate } from "../src/shared/day"
 import { formatNumber } from "../src/shared/number-format"
 import { sitePaths } from "../test/support/site-paths"
-import { auditSite } from "./audit-site"
 import { command } from "./command"
 
 const paths = ["/", "/services", "/analytics/digital-measurement-tracking-guide"]
@@ -85,6 +84,8 @@ const spec = {
 }
 
 command(spec, async ({ values }) => {
+  // Needs the build as soon as it is loaded; the help does not.
+  const { auditSite } = await import("./audit-site")
   const { runs, folders } = runsAndSites(values, "5")
   if (!values.audit) writeMeasurements(await measurePages(folders, paths, runs), runs)
   write(auditFile, { on: today, checks: await auditSite() })
