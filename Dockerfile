@@ -8,7 +8,7 @@ COPY . .
 ARG SITE_URL
 ENV GATSBY_TELEMETRY_DISABLED=1 CI=true
 # As a secret, since .env may have passwords, it stays in no layer of the image.
-RUN --mount=type=secret,id=env,target=/build/.env npm run build && npm run build:server
+RUN --mount=type=secret,id=env,target=/build/.env npm run build && npx tsx scripts/bundle-server.ts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \

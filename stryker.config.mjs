@@ -1,4 +1,4 @@
-// Mutates the files of the last commit, unless --mutate names others (`npm run test:mutation`).
+// Mutates the files of the last commit, unless --mutate names others (test/README.md).
 import { execFileSync } from "node:child_process"
 import jestConfig from "./jest.config.mjs"
 

@@ -11,7 +11,7 @@ import type { Problem } from "../src/content-model/report/problems"
 import { table } from "./support"
 
 const spec = {
-  call: "npm run bench:import -- FOLDER…",
+  call: "npx tsx bench/import.ts FOLDER…",
   about: "What the check says to posts of other systems, in a temporary copy of the content.",
   options: { list: ["", "names each refused post without dead links, with its errors"] },
   maxOperands: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { command } from "./command"
 
 const about = "Bundles the server and its commands in dist/, to run without node_modules."
 
-command({ call: "npm run build:server", about }, () => {
+command({ call: "npx tsx scripts/bundle-server.ts", about }, () => {
   rmSync("dist", { recursive: true, force: true })
   buildSync({
     entryPoints: {

@@ -53,7 +53,8 @@ const parse = (args: string[], options: Options, maxOperands: number) => {
 const fail = (error: Error, { call }: Pick<Spec<Options>, "call">): never => {
   const isMisuse = error instanceof UsageError
   const isBug = error instanceof TypeError || error instanceof ReferenceError
-  const hint = isMisuse ? ` (${call.split(" -- ")[0]} -- --help)` : ""
+  const [program = call] = call.split(" -- ")
+  const hint = isMisuse ? ` (${program}${program.startsWith("npm ") ? " --" : ""} --help)` : ""
   console.error(isBug ? error : error.message + hint)
   process.exit(isMisuse ? 2 : 1)
 }

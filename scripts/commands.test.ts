@@ -2,9 +2,20 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { scripts } from "../package.json"
 
 // Those written here, unlike the ones of packages, except the server.
-const commands = Object.entries(scripts)
+const withScript = Object.entries(scripts)
   .filter(([name, line]) => /\btsx (?!test\/support)/.test(line) && name !== "serve")
   .map(([name, line]) => [name, ...line.slice(line.indexOf("tsx ") + 4).split(" ")])
+
+const withoutScript = [
+  "scripts/bundle-server.ts",
+  "scripts/draw.ts",
+  "scripts/fonts/main.ts",
+  "scripts/measure-site.ts",
+  "bench/import.ts",
+  "test/enquiries/many.ts",
+].map(file => [file, file])
+
+const commands = [...withScript, ...withoutScript]
 
 /** Starts each command with an option, all in one process, since most of the time they load the same packages. */
 const startAll = `
@@ -33,7 +44,7 @@ startEach()
 `
 
 test.each([
-  ["--help prints how to call it", "--help", [0, /^npm run /, /^$/]],
+  ["--help prints how to call it", "--help", [0, /^npm run |^npx tsx /, /^$/]],
   [
     "an unknown option is named in one line",
     "--no-such-option",

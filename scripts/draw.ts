@@ -34,7 +34,7 @@ const writeTile = async (name: string, size: number, share: number, radius = 0):
 
 const about = "Draws the favicon for both themes, and the icons of home screens, in static/."
 
-command({ call: "npm run draw", about }, async () => {
+command({ call: "npx tsx scripts/draw.ts", about }, async () => {
   write("static/favicon.svg", favicon)
   await writeTile("favicon-32", 32, 0.75, 4)
   await writeTile("icon-192", 192, 0.62, 24)

@@ -6290,7 +6290,7 @@ type SiteAdapterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
-/** The audit of this site, from content/audit.json, which npm run measure:site writes. */
+/** The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes. */
 type SiteAudit = Node & {
   /** A list of checks with check, found and passed: [{ check: "One main heading", … }] */
   readonly checks: ReadonlyArray<AuditCheck>;
@@ -6303,7 +6303,7 @@ type SiteAudit = Node & {
 };
 
 
-/** The audit of this site, from content/audit.json, which npm run measure:site writes. */
+/** The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes. */
 type SiteAudit_onArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;

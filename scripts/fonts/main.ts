@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { command } from "../command"
 import { createSubset, type Face, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
-const note = "Written by npm run fonts; change scripts/fonts, not this file."
+const note = "Written by npx tsx scripts/fonts/main.ts; change scripts/fonts, not this file."
 const folder = "static/fonts"
 
 const fontFace = (name: string, face: FallbackFace, [family, weights]: Face["families"][number]) =>
@@ -51,8 +51,11 @@ const writeImageFonts = async (): Promise<void> => {
     )
 }
 
-command({ call: "npm run fonts", about: "Subsets the fonts of the pages and of share images." }, async () => {
-  await writeInlinedFonts()
-  await writeFallbackFonts()
-  await writeImageFonts()
-})
+command(
+  { call: "npx tsx scripts/fonts/main.ts", about: "Subsets the fonts of the pages and of share images." },
+  async () => {
+    await writeInlinedFonts()
+    await writeFallbackFonts()
+    await writeImageFonts()
+  },
+)

@@ -1,4 +1,4 @@
-// Written by npm run fonts; change scripts/fonts, not this file.
+// Written by npx tsx scripts/fonts/main.ts; change scripts/fonts, not this file.
 export const inlinedFonts = [
   {
     "family": "Newsreader",

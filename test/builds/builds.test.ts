@@ -39,7 +39,7 @@ test("a mistake in the content stops the build, is reported with its line, and l
   )
   let report = ""
   try {
-    execFileSync("npm", ["run", "build:clean"], { cwd: folder, encoding: "utf8", stdio: "pipe" })
+    execFileSync("npm", ["start"], { cwd: folder, encoding: "utf8", stdio: "pipe" })
   } catch (error) {
     report = (error as { stdout: string }).stdout + (error as { stderr: string }).stderr
   }

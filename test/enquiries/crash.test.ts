@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { startPostgres } from "../support/postgres"
 import { runTrial } from "./trial"
 
-// `npm run test:restarts` is the long version.
+// With CRASH_KILLS=25 this is the long version (test/README.md).
 const kills = Number(process.env.CRASH_KILLS ?? 12)
 
 let home: string

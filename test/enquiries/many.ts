@@ -60,7 +60,7 @@ const runEnquiries = (...args: string[]) =>
 
 const about = `What ${count} stored enquiries cost, on a built site with its server in dist/.`
 
-command({ call: "npm run bench:enquiries", about }, async () => {
+command({ call: "npx tsx test/enquiries/many.ts", about }, async () => {
   mkdirSync(folder)
   const store = fileStore(`${folder}/enquiries.db`)
   await timed("stored", () => store.restore(enquiries()))

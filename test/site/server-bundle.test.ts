@@ -11,7 +11,7 @@ const data = mkdtempSync(join(tmpdir(), "image-data-"))
 const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY --from=build \/build\/(\S+) (\S+)$/gm)]
 
 beforeAll(() => {
-  execFileSync("npm", ["run", "-s", "build:server"], { stdio: "pipe" })
+  execFileSync("npx", ["tsx", "scripts/bundle-server.ts"], { stdio: "pipe" })
   for (const [, from = "", to = ""] of copied) cpSync(from, join(image, to), { recursive: true })
 })
 afterAll(() => {

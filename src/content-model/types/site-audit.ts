@@ -13,11 +13,11 @@ export const siteAudit = {
     checks: nonEmptyList(check, "a list of checks with check, found and passed"),
   }),
   type: "SiteAudit",
-  doc: "The audit of this site, from content/audit.json, which npm run measure:site writes.",
+  doc: "The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes.",
   cms: {
     label: "Audit of this site",
     singular: "Audit of this site",
-    hint: "Written by npm run measure:site",
+    hint: "Written by npx tsx scripts/measure-site.ts",
   },
   nodes: values => singleNode("SiteAudit", "audit", values),
 } satisfies ContentType
