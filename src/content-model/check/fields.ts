@@ -58,10 +58,12 @@ const messageFor = (
 const checkSchema = (schema: z.ZodType, source: Source, content: ContentIndex): void => {
   for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
     const { path, message } = issue
-    const known: string[] | undefined = issue.code === "custom" ? issue.params?.known : undefined
-    if (known) {
-      const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
-      addError(source.vfile, reason, source.placeOf(path))
+    if (issue.code === "unrecognized_keys") {
+      const known = Object.keys((unwrap(fieldAt(schema, path)) as z.ZodObject).shape)
+      for (const key of issue.keys) {
+        const reason = `unknown field "${fieldName([...path, key])}"${suggestion(key, known)}`
+        addError(source.vfile, reason, source.placeOf([...path, key]))
+      }
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
     else fieldError(source, path, messageFor(schema, source.data, issue, content))
   }

@@ -120,13 +120,8 @@ export const unique = <T extends z.ZodArray>(schema: T, key?: string): T =>
     })
   })
 
-/** Reports unknown fields, with the names of the known ones. */
-export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) => {
-  const known = Object.keys(shape)
-  const unknown = z.custom(() => false, { params: { known } })
-  const schema = z.object(shape, `a group of fields: ${known.join(", ")}`).catchall(unknown)
-  return withMeta(schema as unknown as z.ZodObject<T>, meta)
-}
+export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) =>
+  withMeta(z.strictObject(shape, `a group of fields: ${Object.keys(shape).join(", ")}`), meta)
 
 export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
   group(shape, { type, doc, ...meta })
