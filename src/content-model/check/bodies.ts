@@ -15,8 +15,7 @@ import { nearest } from "../../shared/nearest"
 import { chartAnchor } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"
 import type { MarkdownFile } from "../read/read-content"
-import { didYouMean } from "../report/nearest-word"
-import { addError, addWarning, type Place, quote } from "../report/problems"
+import { addError, addWarning, didYouMean, type Place, quote } from "../report/problems"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 export type BodyContents = {

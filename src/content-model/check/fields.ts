@@ -3,7 +3,6 @@ import { dayPattern } from "../../shared/day"
 import { undrawable } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
-import { suggestion } from "../report/nearest-word"
 import {
   addError,
   fieldError,
@@ -12,6 +11,7 @@ import {
   type Path,
   quote,
   type Source,
+  suggestion,
 } from "../report/problems"
 import { jsonTypeOf, markdownTypes } from "../types/all-types"
 import type { ContentType } from "../types/content-type"
