@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
-import { schemeOf } from "../shared/paths"
+import { schemeOf } from "../shared/addresses"
 import { diagramFor } from "./diagrams"
 
 // Each returns undefined to leave the element as it is.

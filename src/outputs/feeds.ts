@@ -5,9 +5,10 @@ import { toHtml } from "hast-util-to-html"
 import { h } from "hastscript"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { elementsOf, readHtml } from "../markdown/html-tree"
+import { absoluteUrl } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape"
 import { directionOf } from "../shared/language"
-import { absoluteUrl, paths } from "../shared/paths"
+import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 
 // Readers fetch feeds often; older articles are on the blog.

@@ -1,6 +1,7 @@
 import type { VFile } from "vfile"
+import { listingOf } from "../../shared/listings"
 import { nearest } from "../../shared/nearest"
-import { builtFiles, builtSegments, listingOf, paths, reservedSegments } from "../../shared/paths"
+import { builtFiles, builtSegments, paths, reservedSegments } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { requiredLegalPages } from "../read/read-content"
 import {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
-import { builtFiles, decodeAddress, schemeOf } from "../../shared/paths"
+import { decodeAddress, schemeOf } from "../../shared/addresses"
+import { builtFiles } from "../../shared/paths"
 import { requiredJson, requiredLegalPages } from "../read/read-content"
 import { addError, addWarning, fieldWarning, quote } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"

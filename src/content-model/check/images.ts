@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import sharp from "sharp"
 import { diagramFor } from "../../markdown/diagrams"
+import { decodeAddress, schemeOf } from "../../shared/addresses"
 import { inParallel } from "../../shared/in-parallel"
-import { decodeAddress, schemeOf } from "../../shared/paths"
 import {
   addError,
   addWarning,

@@ -1,6 +1,7 @@
 import { posix } from "node:path"
+import { decodeAddress, schemeOf } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
-import { decodeAddress, paths, schemeOf } from "../../shared/paths"
+import { paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
 import {
   addError,

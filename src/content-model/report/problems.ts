@@ -2,8 +2,8 @@ import { basename, dirname, join } from "node:path/posix"
 import { groups } from "d3-array"
 import type { VFile } from "vfile"
 import type { VFileMessage } from "vfile-message"
+import { decodeAddress } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
-import { decodeAddress } from "../../shared/paths"
 
 /** A fatal problem is an error, which stops a build; any other is a warning. */
 export type Problem = VFileMessage
