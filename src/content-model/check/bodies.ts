@@ -16,6 +16,7 @@ import { chartAnchor } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"
 import type { MarkdownFile } from "../read/read-content"
 import { addError, addWarning, didYouMean, type Place, quote } from "../report/problems"
+import { bodyLayout } from "../types/all-types"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 export type BodyContents = {
@@ -167,7 +168,8 @@ export const readBody = (file: BodyFile, tokens: Record<string, string>): BodyCo
   const html = unsafeHtmlTree(tree)
   if (text.includes("{")) fillTreeTokens(html, tokens)
   if (/<[a-z]/i.test(text)) checkHtml(html, vfile)
-  setHeadings(html, 2, kind === "services" ? `${slug}-` : "")
+  const { shallowestHeading, anchorPrefix } = bodyLayout(`${kind}/${slug}.md`)
+  setHeadings(html, shallowestHeading, anchorPrefix)
   checkHeadingIds(html, text, vfile)
   const contents = collect(html, text, file)
   if (!textOf(html).trim() && contents.images.length === 0)
