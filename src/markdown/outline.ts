@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import type { Heading, Root as MarkdownRoot, Paragraph } from "mdast"
-import { levelOf } from "./headings"
+import { hasHeading, levelOf } from "./headings"
 
 export const textWithoutCode = (node: Root | Element): string =>
   node.children
@@ -11,9 +11,6 @@ export const textWithoutCode = (node: Root | Element): string =>
       return (/^t[dh]$/.test(child.tagName) ? " " : "") + textWithoutCode(child)
     })
     .join("")
-
-const hasHeading = (node: Element): boolean =>
-  node.children.some(child => child.type === "element" && (levelOf(child) > 0 || hasHeading(child)))
 
 const blocksOf = (node: RootContent | ElementContent): (Heading | Paragraph)[] => {
   if (node.type !== "element" || node.tagName === "pre") return []
