@@ -1,4 +1,4 @@
-import { listingOf } from "../src/shared/paths"
+import { listingOf } from "../src/shared/listings"
 import { folderOf } from "../src/shared/redirects"
 import { isHashed, type ServerManifest } from "../src/shared/server-manifest"
 

@@ -1,5 +1,6 @@
 import type { HTMLElement } from "node-html-parser"
-import { absoluteUrl, isAmpPath } from "../src/shared/paths"
+import { absoluteUrl } from "../src/shared/addresses"
+import { isAmpPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
 import { axeViolations } from "../test/support/axe"
 import { launchBrowser } from "../test/support/browser"

@@ -1,8 +1,7 @@
 import { rollup } from "d3-array"
+import { type ListingPosition, listingPaths } from "../shared/listings"
 import {
   ampPaths,
-  type ListingPosition,
-  listingPaths,
   notFoundPaths,
   paths,
   postNotFoundPath,

@@ -1,5 +1,6 @@
 import tokens from "!!raw-loader!../styles/tokens.css"
-import { absoluteUrl, ampPathOf, paths } from "../shared/paths"
+import { absoluteUrl } from "../shared/addresses"
+import { ampPathOf, paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 import { fontScript } from "./inline-scripts"
 

@@ -3,7 +3,8 @@ import { rollup, sort } from "d3-array"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { writePageStatuses } from "../host/page-statuses"
-import { notFoundPath, postsPerPage } from "../shared/paths"
+import { postsPerPage } from "../shared/listings"
+import { notFoundPath } from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">

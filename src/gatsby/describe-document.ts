@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
-import { decodeAddress } from "../shared/paths"
+import { decodeAddress } from "../shared/addresses"
 
 const formatSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path"
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
 import type { LinkTarget } from "../markdown/replacements"
-import { decodeAddress, encodePath } from "../shared/paths"
+import { decodeAddress, encodePath } from "../shared/addresses"
 
 export type FileNode = {
   id: string

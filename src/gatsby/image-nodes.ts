@@ -3,8 +3,8 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
+import { schemeOf } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape"
-import { schemeOf } from "../shared/paths"
 import {
   cacheKey,
   type FileNode,

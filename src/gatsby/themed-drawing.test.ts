@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import postcss from "postcss"
-import { drawingColours } from "../content-model/check/image-files"
+import { drawingColours } from "../content-model/check/images"
 import { addThemeColours, publishThemed } from "./themed-drawing"
 
 const tokens = postcss.parse(`:root { --ink: #111; --rule: #ccc; --data: #0f6b78; --space: 1rem; }

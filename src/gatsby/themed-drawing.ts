@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { ChildNode, Root } from "postcss"
-import { encodePath } from "../shared/paths"
+import { encodePath } from "../shared/addresses"
 import { readDesignTokens } from "../styles/design-tokens"
 
 const usedTokens = (text: string): string[] =>

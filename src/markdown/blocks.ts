@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visit } from "unist-util-visit"
+import { levelOf } from "./headings"
 
 // GitHub's alerts (GitHub Docs, "Alerts"), and one for decisions that a report asks for.
 const alertMark = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|DECISION)\][ \t]*\n?/i
@@ -29,7 +30,7 @@ export const makeScrollable = (tree: Root): void => {
   let tables = 0
   let heading = ""
   visit(tree, "element", (node, index, parent) => {
-    if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node)
+    if (levelOf(node)) heading = textOf(node)
     const { align, ...properties } = node.properties
     if (typeof align === "string") node.properties = { ...properties, className: [`cell-${align}`] }
     if (node.tagName === "pre") node.properties.tabIndex = 0

@@ -16,7 +16,11 @@ export const splitHeadingId = (text: string): { text: string; id?: string } => {
   return found?.[1] ? { text: text.slice(0, found.index), id: found[1] } : { text }
 }
 
+/** 0 for what is no heading. */
 export const levelOf = ({ tagName }: Element): number => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0)
+
+export const hasHeading = ({ children }: Element): boolean =>
+  children.some(child => child.type === "element" && (levelOf(child) > 0 || hasHeading(child)))
 
 const removeCustomId = (heading: Element): string | undefined => {
   const texts: Text[] = []

@@ -97,6 +97,9 @@ export const readHtml = (html: string): Root =>
 export const elementsOf = ({ children }: Root | Element): Element[] =>
   children.flatMap(child => (child.type === "element" ? [child, ...elementsOf(child)] : []))
 
+export const hasClass = ({ properties }: Element, name: string): boolean =>
+  [properties.className].flat().includes(name)
+
 export const fillTreeTokens = (tree: Root, tokens: Record<string, string>): void => {
   visit(tree, (node: Nodes) => {
     if (node.type === "text") node.value = fillTokens(node.value, tokens)

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import type { Heading, Root as MarkdownRoot, Paragraph } from "mdast"
-import { levelOf } from "./headings"
+import { hasHeading, levelOf } from "./headings"
 
 export const textWithoutCode = (node: Root | Element): string =>
   node.children
@@ -11,9 +11,6 @@ export const textWithoutCode = (node: Root | Element): string =>
       return (/^t[dh]$/.test(child.tagName) ? " " : "") + textWithoutCode(child)
     })
     .join("")
-
-const hasHeading = (node: Element): boolean =>
-  node.children.some(child => child.type === "element" && (levelOf(child) > 0 || hasHeading(child)))
 
 const blocksOf = (node: RootContent | ElementContent): (Heading | Paragraph)[] => {
   if (node.type !== "element" || node.tagName === "pre") return []
@@ -27,3 +24,16 @@ const blocksOf = (node: RootContent | ElementContent): (Heading | Paragraph)[] =
 
 /** Headings and plain paragraphs of a body, from which gatsby-transformer-remark takes excerpts and contents. */
 export const outlineOf = (tree: Root): MarkdownRoot["children"] => tree.children.flatMap(blocksOf)
+
+// Scripts that put no spaces between words.
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u
+
+const segmenter = new Intl.Segmenter("en", { granularity: "word" })
+
+const wordsIn = (text: string): number =>
+  unspaced.test(text) ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length : 1
+
+/** Words between spaces, or those of a dictionary where a script has no spaces. */
+export const countWords = (text: string): number =>
+  (text.match(/\S+/g) ?? []).reduce((count, part) => count + wordsIn(part), 0)

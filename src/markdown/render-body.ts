@@ -3,11 +3,10 @@ import { toHtml } from "hast-util-to-html"
 import type { Root as MarkdownRoot } from "mdast"
 import { visit } from "unist-util-visit"
 import { foldSections, labelAlerts, makeScrollable } from "./blocks"
-import { countWords } from "./count-words"
 import { type Heading, headingsOf, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
 import { fillTreeTokens, parseMarkdown, safeHtmlTree } from "./html-tree"
-import { textWithoutCode } from "./outline"
+import { countWords, textWithoutCode } from "./outline"
 import {
   type ChartMarkup,
   type ImageMarkup,

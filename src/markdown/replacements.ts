@@ -2,8 +2,9 @@ import type { Element, ElementContent, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
-import { schemeOf } from "../shared/paths"
+import { schemeOf } from "../shared/addresses"
 import { diagramFor } from "./diagrams"
+import { hasClass } from "./html-tree"
 
 // Each returns undefined to leave the element as it is.
 export type LinkTarget = (relativePath: string) => Promise<string | undefined>
@@ -74,8 +75,8 @@ export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> 
     parent?.children.splice(parent.children.indexOf(child), 1, shown)
   })
 
-export const isChartFence = ({ tagName, properties }: Element): boolean =>
-  tagName === "code" && [properties.className].flat().includes("language-chart")
+export const isChartFence = (node: Element): boolean =>
+  node.tagName === "code" && hasClass(node, "language-chart")
 
 export const replaceCharts = (tree: Root, markupOf: ChartMarkup): Promise<void> =>
   forEachElement(tree, "pre", async (fence, parents) => {

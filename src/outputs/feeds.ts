@@ -1,13 +1,14 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Element, Root } from "hast"
+import type { Root } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { h } from "hastscript"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
-import { elementsOf, readHtml } from "../markdown/html-tree"
+import { elementsOf, hasClass, readHtml } from "../markdown/html-tree"
+import { absoluteUrl } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape"
 import { directionOf } from "../shared/language"
-import { absoluteUrl, paths } from "../shared/paths"
+import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 
 // Readers fetch feeds often; older articles are on the blog.
@@ -51,17 +52,17 @@ const makeAbsolute = (tree: Root, url: string): void => {
   }
 }
 
-const hasClass = (name: string) => (element: Element) => [element.properties.className].flat().includes(name)
-
 const chartsAsTables = (tree: Root): void => {
-  for (const figure of elementsOf(tree).filter(hasClass("chart-figure"))) {
+  for (const figure of elementsOf(tree).filter(element => hasClass(element, "chart-figure"))) {
     const inside = elementsOf(figure)
-    const [notes, numbers] = ["chart-foot", "chart-numbers"].map(name => inside.filter(hasClass(name)))
+    const [notes, numbers] = ["chart-foot", "chart-numbers"].map(name =>
+      inside.filter(element => hasClass(element, name)),
+    )
     const drawing = inside.find(({ tagName, properties }) => tagName === "svg" && properties.role === "img")
     figure.children = [
       h(
         "figcaption",
-        inside.filter(element => hasClass("chart-title")(element) || hasClass("chart-subtitle")(element)),
+        inside.filter(element => hasClass(element, "chart-title") || hasClass(element, "chart-subtitle")),
       ),
       h("p", String(drawing?.properties.ariaLabel ?? "")),
       ...(numbers ?? []).flatMap(elementsOf).filter(({ tagName }) => tagName === "table"),

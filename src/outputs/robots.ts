@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
-import { absoluteUrl, paths } from "../shared/paths"
+import { absoluteUrl } from "../shared/addresses"
+import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 
 /** Crawlers may fetch everything, or they could not learn that a page has `noindex` or is gone (RFC 9309). */

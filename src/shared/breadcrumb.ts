@@ -1,4 +1,5 @@
-import { decodeAddress, paths } from "./paths"
+import { decodeAddress } from "./addresses"
+import { paths } from "./paths"
 
 type Crumb = { label: string; path: string | undefined }
 

@@ -1,4 +1,4 @@
-import site from "../../content/site.json"
+import retired from "../../content/retired.json"
 
 /** All paths of the site. They start with a slash and, except home, never end with one. */
 export const paths = {
@@ -71,23 +71,13 @@ export const categoryPath = (categorySlug: string): string => `/${categorySlug}`
 
 export const retiredCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
 
+const retiredPaths: ReadonlySet<string> = new Set(retired.posts.map(blogPostPath))
+
+/** Whether a server answers a link's address with 410, which Gatsby's navigation could not. */
+export const isRetiredPath = (path: string): boolean =>
+  retiredPaths.has(path) || path.startsWith(retiredCategoryPath(""))
+
 export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
-
-const options: { readonly brand: string; readonly articlesPerPage?: number } = site
-
-export const postsPerPage = options.articlesPerPage ?? 50
-
-export const listingPath = (path: string, page: number): string =>
-  page === 1 ? path : `${path}/page/${page}`
-
-export const listingOf = (path: string): string => path.replace(/\/page\/\d+$/, "")
-
-export const listingPaths = (path: string, posts: number): string[] =>
-  Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, index) =>
-    listingPath(path, index + 1),
-  )
-
-export type ListingPosition = { readonly listing: string; readonly page: number; readonly pageCount: number }
 
 export const resourcePath = (slug: string): string => `${paths.resources}/${slug}`
 
@@ -117,19 +107,10 @@ export const notFoundPaths: readonly string[] = [notFoundPath, "/404"]
 
 export const postNotFoundPath = (section: string): string => section + notFoundPath
 
-/** The file of a page's document, relative to `public/`. */
-export const documentFile = (path: string): string => (path.endsWith(".html") ? path : `${path}/index.html`)
-
 export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
   [paths.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
 
-export const absoluteUrl = (siteUrl: string, path: string): string =>
-  new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")
-
 export const isAmpPath = (path: string): boolean => path === paths.amp || path.startsWith(`${paths.amp}/`)
-
-/** `mailto` of `mailto:a@b.example`; undefined for a path (RFC 3986, section 3.1). */
-export const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]
 
 export const ampPaths: ReadonlyMap<string, string> = new Map([
   [paths.home, paths.amp],
@@ -140,14 +121,3 @@ export const ampPaths: ReadonlyMap<string, string> = new Map([
 ])
 
 export const ampPathOf = (path: string): string | undefined => ampPaths.get(path)
-
-export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
-
-/** Decodes an address or a part of it; undefined if the encoding is malformed. */
-export const decodeAddress = (address: string): string | undefined => {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return undefined
-  }
-}

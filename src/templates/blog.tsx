@@ -4,7 +4,7 @@ import { type TopicCounts, Topics } from "../components/article/topics"
 import { BlogCallToAction } from "../components/sections/call-to-action"
 import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
-import { type ListingPosition, listingPath } from "../shared/paths"
+import { type ListingPosition, listingPath } from "../shared/listings"
 
 /** The blog index: all articles, newest first. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPosition & TopicCounts>) => {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/article/topic-listing"
 import type { TopicCounts } from "../components/article/topics"
-import type { ListingPosition } from "../shared/paths"
+import type { ListingPosition } from "../shared/listings"
 
 const CategoryPage = ({
   data,

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { newInstance } from "amphtml-validator"
-import { absoluteUrl, isAmpPath, paths } from "../../src/shared/paths"
+import { absoluteUrl } from "../../src/shared/addresses"
+import { isAmpPath, paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import {
   contentAbout,

@@ -1,10 +1,10 @@
 import { topicSlug } from "../../src/content-model/types/slug"
+import { listingPaths } from "../../src/shared/listings"
 import {
   blogPostPath,
   categoryPath,
   categoryPostPath,
   contactPath,
-  listingPaths,
   paths,
   tagPath,
 } from "../../src/shared/paths"

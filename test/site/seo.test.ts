@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
-import { categoryPath, isAmpPath, listingPaths, paths, resourcePath } from "../../src/shared/paths"
+import { listingPaths } from "../../src/shared/listings"
+import { categoryPath, isAmpPath, paths, resourcePath } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources } from "../support/content"
 import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"

@@ -1,5 +1,6 @@
 import { topicSlug } from "../../src/content-model/types/slug"
-import { categoryPath, listingPaths, paths, resourcePath, servicePath, tagPath } from "../../src/shared/paths"
+import { listingPaths } from "../../src/shared/listings"
+import { categoryPath, paths, resourcePath, servicePath, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import {
   contentCategories,

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
-import { paths, postsPerPage } from "../../src/shared/paths"
+import { postsPerPage } from "../../src/shared/listings"
+import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import { contentServices } from "../support/content"
 import {

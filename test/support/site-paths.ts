@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs"
-import { cmsPath, paths } from "../../src/shared/paths"
-import { isRetiredPath } from "../../src/shared/retired-paths"
+import { cmsPath, isRetiredPath, paths } from "../../src/shared/paths"
 import { contentRedirects } from "./content"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { languageOf } from "../../shared/language"
-import { type ListingPosition, listingPath } from "../../shared/paths"
+import { type ListingPosition, listingPath } from "../../shared/listings"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"

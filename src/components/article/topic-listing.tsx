@@ -1,4 +1,4 @@
-import { type ListingPosition, listingPath } from "../../shared/paths"
+import { type ListingPosition, listingPath } from "../../shared/listings"
 import { BlogCallToAction } from "../sections/call-to-action"
 import { Seo } from "../seo/seo"
 import { PageHeading } from "../ui/page-heading"

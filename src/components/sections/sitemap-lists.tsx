@@ -1,5 +1,6 @@
 import { languageOf } from "../../shared/language"
-import { listingPaths, paths, postsPerPage } from "../../shared/paths"
+import { listingPaths, postsPerPage } from "../../shared/listings"
+import { paths } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 import { type Link, search } from "./link-lists"
 

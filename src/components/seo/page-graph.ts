@@ -1,6 +1,7 @@
 import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing } from "schema-dts"
 import { breadcrumb } from "../../shared/breadcrumb"
-import { paths, postsPerPage } from "../../shared/paths"
+import { postsPerPage } from "../../shared/listings"
+import { paths } from "../../shared/paths"
 import { shareImageAlt, shareImageSize } from "../../shared/share-card"
 import { site } from "../../shared/site"
 import type { ArticleMeta, ListingMeta, PageMeta, ResourceMeta } from "./page-meta"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
-import { absoluteUrl } from "../../shared/paths"
+import { absoluteUrl } from "../../shared/addresses"
 import { shareCard, shareImageAlt, shareImagePath, shareImageSize } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"

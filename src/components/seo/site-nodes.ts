@@ -1,5 +1,6 @@
 import type { ProfessionalService, Service, WebSite } from "schema-dts"
-import { absoluteUrl, paths } from "../../shared/paths"
+import { absoluteUrl } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 import { isPlaceholder, site, siteUrl } from "../../shared/site"
 import type { ServiceSummary } from "./page-meta"
 

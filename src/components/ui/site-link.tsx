@@ -1,7 +1,6 @@
 import { Link, navigate } from "gatsby"
 import type { AnchorHTMLAttributes, MouseEvent } from "react"
-import { isAmpPath } from "../../shared/paths"
-import { isRetiredPath } from "../../shared/retired-paths"
+import { isAmpPath, isRetiredPath } from "../../shared/paths"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string

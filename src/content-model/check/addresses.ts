@@ -1,12 +1,21 @@
 import type { VFile } from "vfile"
+import { listingOf } from "../../shared/listings"
 import { nearest } from "../../shared/nearest"
-import { builtFiles, builtSegments, listingOf, paths, reservedSegments } from "../../shared/paths"
+import { builtFiles, builtSegments, paths, reservedSegments } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { requiredLegalPages } from "../read/read-content"
-import { didYouMean, suggestion } from "../report/nearest-word"
-import { addError, fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
+import {
+  addError,
+  didYouMean,
+  fieldError,
+  fieldWarning,
+  type Path,
+  quote,
+  type Source,
+  suggestion,
+} from "../report/problems"
 import { type Choice, referenceFolders } from "../types/content-type"
-import { isPublished } from "../types/published"
+import { isPublished } from "../types/post"
 import { redirect as redirectList } from "../types/redirect"
 import { slugExpected, slugOf, slugPattern, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import type { VFile } from "vfile"
-import { setHeadings } from "../../markdown/headings"
+import { levelOf, setHeadings } from "../../markdown/headings"
 import {
   allowedAttributes,
   allowedTags,
@@ -15,8 +15,8 @@ import { nearest } from "../../shared/nearest"
 import { chartAnchor } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"
 import type { MarkdownFile } from "../read/read-content"
-import { didYouMean } from "../report/nearest-word"
-import { addError, addWarning, type Place, quote } from "../report/problems"
+import { addError, addWarning, didYouMean, type Place, quote } from "../report/problems"
+import { bodyLayout } from "../types/all-types"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 export type BodyContents = {
@@ -110,14 +110,12 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
     addWarning(vfile, `the site ignores these attributes: ${names}; it has its own styles`, last.position)
 }
 
-const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName)
-
 type BodyFile = Pick<MarkdownFile, "vfile" | "data" | "bodyStart" | "kind" | "slug">
 
 const collect = (tree: Root, text: string, { vfile, data }: BodyFile): BodyContents => {
   const contents: BodyContents = { links: [], images: [], charts: [], anchors: new Set() }
   const elements = elementsOf(tree)
-  const inHeadings = new Set(elements.filter(isHeading).flatMap(elementsOf))
+  const inHeadings = new Set(elements.filter(levelOf).flatMap(elementsOf))
   for (const node of elements) {
     const { tagName, properties, position: place } = node
     const { href, src, alt, id, name } = properties
@@ -132,7 +130,7 @@ const collect = (tree: Root, text: string, { vfile, data }: BodyFile): BodyConte
     // A heading's link to itself has no position.
     const isLink = tagName === "a" && href !== undefined && place
     if (isLink) contents.links.push({ href: String(href), place })
-    if (!isLink && !isHeading(node)) continue
+    if (!isLink && !levelOf(node)) continue
     const words = textOf(node).trim()
     if (!words && !/!\[|<img/i.test(sourceOf(node, text))) {
       const empty = isLink ? `the link ${quote(String(href))}` : "the heading"
@@ -168,7 +166,8 @@ export const readBody = (file: BodyFile, tokens: Record<string, string>): BodyCo
   const html = unsafeHtmlTree(tree)
   if (text.includes("{")) fillTreeTokens(html, tokens)
   if (/<[a-z]/i.test(text)) checkHtml(html, vfile)
-  setHeadings(html, 2, kind === "services" ? `${slug}-` : "")
+  const { shallowestHeading, anchorPrefix } = bodyLayout(`${kind}/${slug}.md`)
+  setHeadings(html, shallowestHeading, anchorPrefix)
   checkHeadingIds(html, text, vfile)
   const contents = collect(html, text, file)
   if (!textOf(html).trim() && contents.images.length === 0)

@@ -1,6 +1,5 @@
 import type { JsonFile } from "../read/read-content"
-import { suggestion } from "../report/nearest-word"
-import { addError, fieldError, type Path, quote } from "../report/problems"
+import { addError, fieldError, type Path, quote, suggestion } from "../report/problems"
 import { isCase, isChart } from "../types/all-types"
 import { type Chart, chart } from "../types/chart"
 import { slugOf } from "../types/slug"

@@ -3,7 +3,6 @@ import { isPlaceholder } from "../../shared/site"
 import { readContent } from "../read/read-content"
 import { addError, fieldWarning, type Problem, quote } from "../report/problems"
 import { entriesOf, stringOf, valueAt } from "../types/values"
-import { checkActiveFiles } from "./active-files"
 import { checkRedirects, checkSlugs, checkTopics } from "./addresses"
 import { checkCases } from "./cases"
 import { checkBodyCharts, checkCharts } from "./charts"
@@ -11,8 +10,7 @@ import { type ContentIndex, indexContent } from "./content-index"
 import { checkFields } from "./fields"
 import { checkFiles } from "./files"
 import { checkFrontMatter } from "./front-matter"
-import { checkImageFiles } from "./image-files"
-import { checkBodyImages } from "./images"
+import { checkBodyImages, checkImageFiles } from "./images"
 import { checkBodyLinks } from "./links"
 import { checkPolicy } from "./policy"
 
@@ -56,13 +54,13 @@ const checkSite = (content: ContentIndex): void => {
 /** @returns all problems, sorted by file and line, and the number of files checked */
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
-  const addressChecks = [checkSlugs, checkTopics, checkRedirects]
   const checks = [
     checkFrontMatter,
     checkFields,
     checkFiles,
-    checkActiveFiles,
-    ...addressChecks,
+    checkSlugs,
+    checkTopics,
+    checkRedirects,
     checkCharts,
     checkCases,
     checkSite,

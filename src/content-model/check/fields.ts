@@ -3,7 +3,6 @@ import { dayPattern } from "../../shared/day"
 import { undrawable } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
-import { suggestion } from "../report/nearest-word"
 import {
   addError,
   fieldError,
@@ -12,6 +11,7 @@ import {
   type Path,
   quote,
   type Source,
+  suggestion,
 } from "../report/problems"
 import { jsonTypeOf, markdownTypes } from "../types/all-types"
 import type { ContentType } from "../types/content-type"
@@ -58,10 +58,12 @@ const messageFor = (
 const checkSchema = (schema: z.ZodType, source: Source, content: ContentIndex): void => {
   for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
     const { path, message } = issue
-    const known: string[] | undefined = issue.code === "custom" ? issue.params?.known : undefined
-    if (known) {
-      const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
-      addError(source.vfile, reason, source.placeOf(path))
+    if (issue.code === "unrecognized_keys") {
+      const known = Object.keys((unwrap(fieldAt(schema, path)) as z.ZodObject).shape)
+      for (const key of issue.keys) {
+        const reason = `unknown field "${fieldName([...path, key])}"${suggestion(key, known)}`
+        addError(source.vfile, reason, source.placeOf([...path, key]))
+      }
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
     else fieldError(source, path, messageFor(schema, source.data, issue, content))
   }

@@ -1,16 +1,22 @@
-import { posix } from "node:path"
+import { readFile } from "node:fs/promises"
+import { join, posix } from "node:path"
+import sharp from "sharp"
 import { diagramFor } from "../../markdown/diagrams"
-import { decodeAddress, schemeOf } from "../../shared/paths"
-import { didYouMean, nearestSibling } from "../report/nearest-word"
+import { decodeAddress, schemeOf } from "../../shared/addresses"
+import { inParallel } from "../../shared/in-parallel"
 import {
   addError,
   addWarning,
+  didYouMean,
   fieldError,
+  nearestSibling,
   type Path,
   quote,
   quoteAddress,
   type Source,
+  suggestion,
 } from "../report/problems"
+import { maxImageBytes } from "../types/field-types"
 import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
@@ -74,4 +80,91 @@ export const checkBodyImages = ({ vfile, folder, images }: Text, content: Conten
     else if (alt && isFileName.test(alt))
       warn(`has the alternative text ${quote(alt)}; describe what it shows`)
   }
+}
+
+/** Tokens of `src/styles/tokens.css` that every theme defines, used as `var(--data)`. */
+export const drawingColours =
+  "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data data-soft data-faint mark".split(" ")
+
+const maxDrawingBytes = 100_000
+const maxPixels = 40_000_000
+const minCoverWidth = 1200
+
+type ImageProblem = [reason: string, isWarning?: true] | undefined
+
+const unsupported = "is in a format that browsers cannot show; save it as .jpg or .png"
+const reference =
+  /<(?!a\s)[\w:]+\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*["']([^"']*)|url\(\s*["']?([^"')]+)|@import\s+([^;]+)/gi
+const svgText = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
+
+/** As an image, an SVG has no scripts, other files or page fonts (docs/editors.md, "Drawings"). */
+const drawingProblem = (svg: string): ImageProblem => {
+  const code = svg.replace(/<!--[\s\S]*?-->/g, "")
+  if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
+    return ["contains a script, which no page runs; remove it"]
+  if (/<foreignObject\b/i.test(code))
+    return ["contains HTML, which some browsers do not show; draw it instead"]
+  const external = [...code.matchAll(reference)]
+    .map(([, href, url, style]) => href ?? url ?? style ?? "")
+    .find(address => !/^\s*(?:#|data:|$)/i.test(address))
+  if (external) return [`refers to ${quote(external)}, which an image cannot load; embed it in the drawing`]
+  const unknown = [...code.matchAll(/var\(\s*--([\w-]+)/g)]
+    .map(([, name = ""]) => name)
+    .find(name => !drawingColours.includes(name))
+  if (unknown) return [`uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}`]
+  const bytes = Buffer.byteLength(svg)
+  if (bytes > maxDrawingBytes)
+    return [`is ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`]
+  const [, text] = svgText.exec(code) ?? []
+  return text
+    ? [`contains the text ${quote(text.trim())}, whose font varies; convert it to outlines`, true]
+    : undefined
+}
+
+const pixelProblem = async (bytes: Buffer, isCover: boolean): Promise<ImageProblem> => {
+  const image = sharp(bytes, { limitInputPixels: false, failOn: "truncated", animated: false })
+  const metadata = await image.metadata()
+  const { format, compression } = metadata
+  if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1")) return [unsupported]
+  const { width, height } = metadata.autoOrient
+  if (width * height > maxPixels)
+    return [`is ${width} × ${height} pixels; expected at most 40 million; save it smaller`]
+  // Only decoding shows that the end of an image is missing.
+  if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
+  return isCover && format !== "svg" && width < minCoverWidth
+    ? [
+        `is ${width} pixels wide, narrower than covers are displayed; expected at least ${minCoverWidth}`,
+        true,
+      ]
+    : undefined
+}
+
+const imageProblem = async (path: string, isCover: boolean): Promise<ImageProblem> => {
+  const bytes = await readFile(path)
+  if (bytes.length === 0) return ["is empty; save it again"]
+  if (bytes.length > maxImageBytes)
+    return [`is ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller`]
+  try {
+    const problem = await pixelProblem(bytes, isCover)
+    if (problem) return problem
+  } catch (error) {
+    if (/ftyp(heic|heix|mif1|hevc)/.test(bytes.subarray(0, 64).toString("latin1"))) return [unsupported]
+    const [reason] = String((error as Error).message).split("\n")
+    return [`is damaged or not an image (${reason}); save it again`]
+  }
+  return path.toLowerCase().endsWith(".svg") ? drawingProblem(bytes.toString()) : undefined
+}
+
+/** A build would fail late on a broken image, without naming it. */
+export const checkImageFiles = async (content: ContentIndex): Promise<void> => {
+  const covers = new Set(content.posts.map(({ folder, data }) => join(folder, String(data.cover ?? ""))))
+  const images = [...content.contentFiles].filter(file =>
+    /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(file),
+  )
+  // Only four at a time, since each is read into memory.
+  await inParallel(images, 4, async file => {
+    const problem = await imageProblem(join(content.root, file), covers.has(file))
+    const [reason, isWarning] = problem ?? []
+    if (reason) (isWarning ? addWarning : addError)(content.vfileOf(file), `the image ${reason}`)
+  })
 }

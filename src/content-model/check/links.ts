@@ -1,18 +1,20 @@
 import { posix } from "node:path"
+import { decodeAddress, schemeOf } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
-import { decodeAddress, paths, schemeOf } from "../../shared/paths"
+import { paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
-import { didYouMean, nearestSibling } from "../report/nearest-word"
 import {
   addError,
   addWarning,
+  didYouMean,
   fieldError,
+  nearestSibling,
   type Path,
   quote,
   quoteAddress,
   type Source,
 } from "../report/problems"
-import { isPublished } from "../types/published"
+import { isPublished } from "../types/post"
 import { stringOf } from "../types/values"
 import type { ContentIndex, Target, Text } from "./content-index"
 

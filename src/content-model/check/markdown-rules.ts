@@ -4,8 +4,7 @@ import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { conflictMarker, conflictMessage } from "../read/parse"
-import { suggestion } from "../report/nearest-word"
-import { addError, addWarning, quote } from "../report/problems"
+import { addError, addWarning, quote, suggestion } from "../report/problems"
 import { brokenSyntax, indentedText, otherSyntax, suspicious } from "./written-syntax"
 
 /** Stands for what is neither text nor white space. */

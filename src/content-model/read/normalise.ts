@@ -135,26 +135,31 @@ export const withoutTaxonomies = ({ taxonomies, ...fields }: Values): Values => 
   ...fields,
 })
 
-/**
- * Front matter, of this or another system, as the fields of a type. A value that is not clear stays, for the check to report.
- * @param slug the name of the file or its folder @param body the text, for an excerpt
- */
-export const normalise = (
-  front: Values,
-  { schema }: ContentType,
-  { slug, body, known }: { slug: string; body: string; known: Known },
-): FrontMatter => {
+const begin = (front: Values, { schema }: ContentType) => {
   const shape = (schema as z.ZodObject).shape as Record<string, z.ZodType>
-  const isOwn = (field: string) => Object.hasOwn(shape, field)
+  const { data, changes, unused }: FrontMatter = { data: {}, changes: [], unused: [] }
+  return {
+    shape,
+    written: withoutTaxonomies(front),
+    data,
+    changes,
+    unused,
+    isOwn: (field: string) => Object.hasOwn(shape, field),
+    /** The name in the file of a field that is read differently. */
+    sourceOf: (field: string) => changes.find(({ to }) => to === field)?.from,
+    set: (to: string, value: unknown, from?: string) => {
+      data[to] = value
+      const others = changes.filter(change => change.to !== to)
+      changes.splice(0, changes.length, ...others, { ...(from && { from }), to, value })
+    },
+  }
+}
+
+type Reading = ReturnType<typeof begin>
+
+const readFields = ({ shape, written, data, unused, isOwn, set }: Reading, slug: string, known: Known) => {
   const ownNameOf = (field: string) =>
     isOwn(field) ? field : synonyms.find(names => names.includes(plain(field)))?.find(isOwn)
-  const written = withoutTaxonomies(front)
-  const { data, changes, unused }: FrontMatter = { data: {}, changes: [], unused: [] }
-  const set = (to: string, value: unknown, from?: string) => {
-    data[to] = value
-    const others = changes.filter(change => change.to !== to)
-    changes.splice(0, changes.length, ...others, { ...(from && { from }), to, value })
-  }
   const rank = (field: string) => (isOwn(field) ? -1 : rankOf(field))
   for (const field of Object.keys(written).sort((a, b) => rank(a) - rank(b))) {
     const value = written[field]
@@ -170,17 +175,33 @@ export const normalise = (
     else if (to === field && !isUnknownName) data[to] = own || value
     else unused.push(field)
   }
-  if (isOwn("category") && !data.category && known.otherwise) set("category", known.otherwise)
-  if (isOwn("tags")) {
-    // No category is lost: the others become tags.
-    const from = changes.find(({ to }) => to === "category")?.from ?? ""
-    const tags = [data.category, ...entriesOf(data.tags)].map(String)
-    for (const name of namesOf(written[from], "\n")) if (!tags.some(isTopic(name))) tags.push(name)
-    const place =
-      changes.find(({ to }) => to === "tags")?.from ?? (Object.hasOwn(written, "tags") ? "tags" : "")
-    if (tags.length - 1 > entriesOf(data.tags).length) set("tags", tags.slice(1), place)
-    data.tags ??= []
-  }
+}
+
+/** No category is lost: what is not the text's own becomes a tag. */
+const readTopics = ({ written, data, isOwn, sourceOf, set }: Reading, { otherwise }: Known) => {
+  if (isOwn("category") && !data.category && otherwise) set("category", otherwise)
+  if (!isOwn("tags")) return
+  const tags = [data.category, ...entriesOf(data.tags)].map(String)
+  for (const name of namesOf(written[sourceOf("category") ?? ""], "\n"))
+    if (!tags.some(isTopic(name))) tags.push(name)
+  const place = sourceOf("tags") ?? (Object.hasOwn(written, "tags") ? "tags" : "")
+  if (tags.length - 1 > entriesOf(data.tags).length) set("tags", tags.slice(1), place)
+  data.tags ??= []
+}
+
+/**
+ * Front matter, of this or another system, as the fields of a type. A value that is not clear stays, for the check to report.
+ * @param slug the name of the file or its folder @param body the text, for an excerpt
+ */
+export const normalise = (
+  front: Values,
+  type: ContentType,
+  { slug, body, known }: { slug: string; body: string; known: Known },
+): FrontMatter => {
+  const reading = begin(front, type)
+  readFields(reading, slug, known)
+  readTopics(reading, known)
+  const { data, changes, unused, isOwn, set } = reading
   const isForeign = unused.length > 0 || changes.some(({ from }) => from)
   if (isForeign && data.author !== undefined && !known.authors.some(one => one.slug === data.author)) {
     delete data.author

@@ -2,8 +2,7 @@ import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { VFileMessage } from "vfile-message"
-import { suggestion } from "../report/nearest-word"
-import { addError, type Source } from "../report/problems"
+import { addError, type Source, suggestion } from "../report/problems"
 import {
   isMarkdownFolder,
   jsonFolders,

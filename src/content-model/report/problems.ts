@@ -1,7 +1,9 @@
+import { basename, dirname, join } from "node:path/posix"
 import { groups } from "d3-array"
 import type { VFile } from "vfile"
 import type { VFileMessage } from "vfile-message"
-import { decodeAddress } from "../../shared/paths"
+import { decodeAddress } from "../../shared/addresses"
+import { nearest } from "../../shared/nearest"
 
 /** A fatal problem is an error, which stops a build; any other is a warning. */
 export type Problem = VFileMessage
@@ -83,3 +85,19 @@ export const explainProblems = (problems: readonly Problem[]): string =>
       return [file, ...lines].join("\n")
     })
     .join("\n\n")
+
+export const nearestSibling = (path: string, files: Iterable<string>): string | undefined => {
+  const names = [...files].filter(file => dirname(file) === dirname(path)).map(file => basename(file))
+  const name = nearest(basename(path), names)
+  return name && join(dirname(path), name)
+}
+
+export const didYouMean = (proposal: string | undefined): string =>
+  proposal ? `; did you mean "${proposal}"?` : ""
+
+/** The end of a message; it lists all known values if they are few and none is near. */
+export const suggestion = (word: string, known: readonly string[]): string => {
+  const near = nearest(word, known)
+  if (near) return didYouMean(near)
+  return known.length > 0 && known.length <= 20 ? `; expected one of: ${known.join(", ")}` : ""
+}

@@ -3,39 +3,51 @@ import { dayPattern } from "../../shared/day"
 import type { Choice, Derived } from "./content-type"
 import { slugExpected, slugPattern } from "./slug"
 
-// The error of each schema says what is expected, as a noun: `heading: text("a heading", "What we do")` has the hint
-// "A heading" in the CMS, the description "A heading: What we do" in GraphQL, and in the content check the error
-// "heading is missing; expected a heading".
+// Each schema says what is expected, as a noun: `heading: text("a heading", "What we do")` has the hint "A heading" in the CMS,
+// the description "A heading: What we do" in GraphQL, and in the content check the error "heading is missing; expected a heading".
 
 export type FieldMeta = {
-  // In the CMS. The defaults are the field's name, `readingTime` as "Reading time", and what is expected.
-  label?: string
-  hint?: string
+  expected?: string
   as?: "date" | "image" | "paragraph" | "slug"
   refersTo?: Choice
-  /** Where below `content/` an uploaded image is stored; beside the text by default. */
-  folder?: string
   /** The text becomes the page's title, after the prefix, or its description. */
   seo?: "title" | "description"
   titlePrefix?: string
-  defaultValue?: true | "today"
-  example?: string
-  /** The description in GraphQL; by default what is expected, with the example. */
-  doc?: string
-  /** The GraphQL type of a group or enumeration. */
-  type?: string
-  derived?: Derived
-  /** The GraphQL type where it differs from the schema's; empty leaves the field out. */
-  sdl?: string
   isPast?: true
   /** What the address may point to. */
   leadsTo?: "page" | "any"
+
+  // The CMS. The defaults are the field's name, `readingTime` as "Reading time", and what is expected.
+  label?: string
+  hint?: string
+  /** Where below `content/` an uploaded image is stored; beside the text by default. */
+  folder?: string
+
+  // GraphQL.
+  example?: string
+  /** By default what is expected, with the example. */
+  doc?: string
+  /** The name of a group's or enumeration's type. */
+  type?: string
+  derived?: Derived
+  /** The type where it differs from the schema's; empty leaves the field out. */
+  sdl?: string
+
+  /** In a new entry; a date has it in the CMS. */
+  defaultValue?: true | "today"
 }
 
 type MetaOrExample = string | FieldMeta
 
-const withMeta = <T extends z.ZodType>(schema: T, meta: MetaOrExample = {}): T =>
-  schema.meta(typeof meta === "string" ? { example: meta } : meta)
+const metaFrom = (meta: MetaOrExample = {}): FieldMeta =>
+  typeof meta === "string" ? { example: meta } : meta
+
+/** What is expected is the schema's error, and stands in its metadata. */
+const described = <T extends z.ZodType>(
+  make: (error: string) => T,
+  expected: string,
+  meta?: MetaOrExample,
+): T => make(expected).meta({ expected, ...metaFrom(meta) })
 
 export const unwrap = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
@@ -44,17 +56,17 @@ export const metaOf = (schema: z.ZodType) => (unwrap(schema).meta() ?? {}) as Fi
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const expectedOf = (schema: z.ZodType): string =>
-  unwrap(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
+export const expectedOf = (schema: z.ZodType): string => metaOf(schema).expected ?? ""
 
 export const text = (expected: string, meta?: MetaOrExample) =>
-  withMeta(
-    z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true }),
+  described(
+    error => z.string(error).refine(value => value.trim() !== "", { error, abort: true }),
+    expected,
     meta,
   )
 
-export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
-  withMeta(text(expected, example), { as: "paragraph", ...meta })
+export const paragraph = (expected: string, example?: string, meta?: FieldMeta) =>
+  text(expected, { ...metaFrom(example), as: "paragraph", ...meta })
 
 export const metaDescription = (expected: string, example: string) =>
   paragraph(expected, example, { seo: "description" })
@@ -89,12 +101,12 @@ export const textLanguage = () =>
   language({ label: "Language", hint: "Where it is not the site's: hi, ar, pt-BR", example: "hi" }).optional()
 
 export const oneOf = <T extends readonly string[]>(words: T, meta?: MetaOrExample) =>
-  withMeta(z.enum(words, `one of: ${words.join(", ")}`), meta)
+  described(error => z.enum(words, error), `one of: ${words.join(", ")}`, meta)
 
-export const boolean = (doc: string, meta: FieldMeta = {}) =>
-  withMeta(z.boolean("true or false"), { doc, hint: doc, sdl: "Boolean!", ...meta })
+export const boolean = (doc: string, meta?: FieldMeta) =>
+  described(z.boolean, "true or false", { doc, hint: doc, sdl: "Boolean!", ...meta })
 
-export const number = (expected: string, meta?: MetaOrExample) => withMeta(z.number(expected), meta)
+export const number = (expected: string, meta?: MetaOrExample) => described(z.number, expected, meta)
 
 export const positiveInteger = (expected = "a positive whole number", meta?: MetaOrExample) =>
   number(expected, meta).int(expected).min(1, expected)
@@ -104,7 +116,7 @@ export const order = () =>
   positiveInteger(undefined, { doc: "1 for the first", hint: "1 for the first", sdl: "Int!" }).optional()
 
 export const list = <T extends z.ZodType>(entry: T, expected: string, meta?: MetaOrExample) =>
-  withMeta(z.array(entry, expected), meta)
+  described(error => z.array(entry, error), expected, meta)
 
 export const nonEmptyList = <T extends z.ZodType>(entry: T, expected: string, meta?: MetaOrExample) =>
   list(entry, expected, meta).min(1, expected)
@@ -120,13 +132,12 @@ export const unique = <T extends z.ZodArray>(schema: T, key?: string): T =>
     })
   })
 
-/** Reports unknown fields, with the names of the known ones. */
-export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) => {
-  const known = Object.keys(shape)
-  const unknown = z.custom(() => false, { params: { known } })
-  const schema = z.object(shape, `a group of fields: ${known.join(", ")}`).catchall(unknown)
-  return withMeta(schema as unknown as z.ZodObject<T>, meta)
-}
+export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) =>
+  described(
+    error => z.strictObject(shape, error),
+    `a group of fields: ${Object.keys(shape).join(", ")}`,
+    meta,
+  )
 
 export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
   group(shape, { type, doc, ...meta })
@@ -136,7 +147,7 @@ export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key
 
 const dateExpected = "a date in the format YYYY-MM-DD"
 
-export const date = (meta: FieldMeta = {}) =>
+export const date = (meta?: FieldMeta) =>
   text(dateExpected, { as: "date", ...meta })
     .regex(dayPattern, { error: dateExpected, abort: true })
     .refine(day => day >= "1990" && z.iso.date().safeParse(day).success, "a real date from 1990 on")
@@ -145,13 +156,13 @@ export const dateInPast = (label: string, hint: string) =>
   date({ label, hint, doc: `2026-11-03: ${hint}`, isPast: true })
 
 export const slug = (meta: MetaOrExample) =>
-  withMeta(textMatching(slugPattern, `a slug ${slugExpected}`, { as: "slug" }), meta)
+  textMatching(slugPattern, `a slug ${slugExpected}`, { as: "slug", ...metaFrom(meta) })
 
-export const reference = (refersTo: Choice, example: string, hint: string, meta: FieldMeta = {}) =>
+export const reference = (refersTo: Choice, example: string, hint: string, meta?: FieldMeta) =>
   slug({ refersTo, example, hint, ...meta })
 
 export const maxImageBytes = 20_000_000
-export const image = (expected: string, example: string, hint: string, meta: FieldMeta = {}) =>
+export const image = (expected: string, example: string, hint: string, meta?: FieldMeta) =>
   text(expected, { as: "image", example, hint, ...meta })
 
 export const webAddress = (meta?: FieldMeta) =>

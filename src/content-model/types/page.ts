@@ -18,3 +18,18 @@ export const page = {
   nodes: (values, slug) =>
     singleNode("Page", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
 } satisfies ContentType
+
+export const legalPage = {
+  schema,
+  type: "LegalPage",
+  doc: "A legal page, from content/legal/<slug>.md.",
+  derived: {
+    slug: ["String!", "privacy"],
+    path: ["String!", "/privacy"],
+    version: ["String!", "The first twelve digits of the file's git hash: 1f4a9c2b7d30"],
+    ...bodyFields,
+  },
+  cms: { label: "Legal pages", singular: "Legal page" },
+  nodes: (values, slug) =>
+    singleNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
+} satisfies ContentType

@@ -1,5 +1,4 @@
-import { postFields } from "./post"
-import { isPublished } from "./published"
+import { isPublished, postFields } from "./post"
 
 test.each([
   [{ date: "2026-11-20" }, true],

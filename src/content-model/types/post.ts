@@ -16,10 +16,13 @@ import {
   textLanguage,
   textMatching,
 } from "./field-types"
-import { isPublished } from "./published"
 import { bodyFields } from "./shared-fields"
 import { categoryOf } from "./slug"
 import { entriesOf, nodeValues, stringOf } from "./values"
+
+/** Leaves out drafts, and articles whose date is after today. */
+export const isPublished = (frontmatter: Values, today: string): boolean =>
+  frontmatter.draft !== true && stringOf(frontmatter.date) <= today
 
 const source = objectType("ArticleSource", "A source of an article's claims.", {
   title: text("the document's own title", "About consent mode"),

@@ -1,5 +1,5 @@
 import type { ContentType } from "./content-type"
-import { group, groupList, textMatching } from "./field-types"
+import { group, groupList, postSlugs, textMatching } from "./field-types"
 
 // Netlify, Gatsby and other hosts read other characters as patterns, or encode them differently.
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+(?:\/\*)?$/
@@ -23,5 +23,14 @@ export const redirect = {
     label: "Moved addresses",
     singular: "Moved address",
     hint: "One line for each old address; keep the lines for good",
+  },
+} satisfies ContentType
+
+export const retiredPosts = {
+  schema: group({ posts: postSlugs("a list of post slugs", "Articles whose old URL is retired") }),
+  cms: {
+    label: "Retired addresses",
+    singular: "Retired address",
+    hint: "Articles whose address below /blog answers 410 and leads to the one under their category",
   },
 } satisfies ContentType

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, RootContent } from "hast"
-import { readHtml } from "../../markdown/html-tree"
+import { hasHeading, levelOf } from "../../markdown/headings"
+import { hasClass, readHtml } from "../../markdown/html-tree"
 import type { Section } from "../../search/excerpt"
 
 type Node = RootContent | ElementContent
@@ -7,10 +8,8 @@ type Node = RootContent | ElementContent
 const ignoredTags = new Set(["svg", "script", "style", "button", "form"])
 const blocks = new Set(["p", "li", "pre", "div", "dd", "dt", "figcaption", "blockquote"])
 
-const isIgnored = ({ tagName, properties }: Element): boolean =>
-  ignoredTags.has(tagName) ||
-  properties.ariaHidden === "true" ||
-  [properties.className].flat().includes("chart-foot")
+const isIgnored = (node: Element): boolean =>
+  ignoredTags.has(node.tagName) || node.properties.ariaHidden === "true" || hasClass(node, "chart-foot")
 
 const textOf = (node: Node, inCode = false): string => {
   if (node.type === "text") return inCode ? node.value : node.value.replace(/\s+/g, " ")
@@ -34,15 +33,10 @@ const linesOf = (text: string): string =>
     .filter(Boolean)
     .join("\n")
 
-const isHeading = ({ tagName }: Element): boolean => /^h[2-6]$/.test(tagName)
-
-const hasHeading = ({ children }: Element): boolean =>
-  children.some(child => child.type === "element" && (isHeading(child) || hasHeading(child)))
-
 export const toSections = (html: string): Section[] => {
   const sections: Section[] = [{ heading: "", anchor: "", text: "" }]
   const collect = (node: Node): void => {
-    if (node.type === "element" && isHeading(node))
+    if (node.type === "element" && levelOf(node))
       sections.push({ heading: linesOf(textOf(node)), anchor: String(node.properties.id ?? ""), text: "" })
     else if (node.type === "element" && !isIgnored(node) && hasHeading(node)) node.children.forEach(collect)
     else for (const section of sections.slice(-1)) section.text += textOf(node)

@@ -1,0 +1,19 @@
+export const absoluteUrl = (siteUrl: string, path: string): string =>
+  new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")
+
+/** `mailto` of `mailto:a@b.example`; undefined for a path (RFC 3986, section 3.1). */
+export const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]
+
+export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
+
+/** Decodes an address or a part of it; undefined if the encoding is malformed. */
+export const decodeAddress = (address: string): string | undefined => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return undefined
+  }
+}
+
+/** The file of a page's document, relative to `public/`. */
+export const documentFile = (path: string): string => (path.endsWith(".html") ? path : `${path}/index.html`)
