@@ -8,23 +8,19 @@ import { isReference, referenceOf } from "../../src/shared/enquiry/reference"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
 import { collect } from "../store/tables"
-import type { Context, Values } from "./context"
+import type { Context, options } from "./context"
 import { testMail, where } from "./mail-commands"
 import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
 
-const text = { type: "string" } as const
-const flag = { type: "boolean" } as const
-
 type Command = {
-  readonly options?: { readonly [name in keyof Values]?: typeof text | typeof flag }
-  readonly hasOperand?: true
+  readonly takes?: readonly (`--${keyof typeof options}` | "operand")[]
   /** Also where there is no store yet. */
   readonly needsNoStore?: true
   /** @returns the exit status, if it is not 0 */
   readonly run: (context: Context) => Promise<unknown>
 }
 
-const parseSince = ({ since }: Values): Date | undefined => {
+const parseSince = ({ since }: Context["values"]): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
   // Date would take "5" for May and 31 February for 3 March.
@@ -133,16 +129,16 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
 
 export const commands: Readonly<Record<string, Command>> = {
   list: {
-    options: { since: text },
+    takes: ["--since"],
     run: async ({ store, location, values }) => {
       const note = `No enquiries yet in ${location}.`
       await printAll(store.list({ since: parseSince(values) }), toRow, { head: tableHead, note })
       await store.markRead()
     },
   },
-  show: { hasOperand: true, run: show },
+  show: { takes: ["operand"], run: show },
   export: {
-    options: { email: text, since: text, csv: flag, json: flag, bom: flag },
+    takes: ["--email", "--since", "--csv", "--json", "--bom"],
     run: async ({ store, values }) => {
       const { csv = false, json = false, bom = false, email } = values
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
@@ -152,13 +148,13 @@ export const commands: Readonly<Record<string, Command>> = {
       if (!email) await store.markRead()
     },
   },
-  delete: { options: { email: text, yes: flag }, run: remove },
+  delete: { takes: ["--email", "--yes"], run: remove },
   dead: {
     run: ({ store }) => printAll(store.list({ status: "dead" }), toReason, { note: "No dead enquiries." }),
   },
-  retry: { options: { all: flag }, hasOperand: true, run: retry },
+  retry: { takes: ["--all", "operand"], run: retry },
   prune: {
-    options: { "older-than": text },
+    takes: ["--older-than"],
     run: async ({ store, location, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("Expected --older-than 18months (or days, weeks, years).")
@@ -168,8 +164,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   stats: { run: stats },
-  backup: { hasOperand: true, run: backup },
-  restore: { hasOperand: true, needsNoStore: true, run: restore },
+  backup: { takes: ["operand"], run: backup },
+  restore: { takes: ["operand"], needsNoStore: true, run: restore },
   where: { needsNoStore: true, run: where },
   "test-mail": { needsNoStore: true, run: testMail },
 }
