@@ -1,16 +1,37 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { UsageError } from "../../scripts/command"
+import { UsageError, type Values } from "../../scripts/command"
 import { timeBefore } from "../../src/settings/duration"
-import { isPostgres } from "../../src/settings/settings"
+import { isPostgres, settings } from "../../src/settings/settings"
+import { mailAccount } from "../../src/shared/enquiry/mail-template"
 import { isReference, referenceOf } from "../../src/shared/enquiry/reference"
+import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from "../delivery/mail"
+import { currentIdentity } from "../server/current-release"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
+import type { EnquiryStore } from "../store/sql-store"
 import { collect } from "../store/tables"
-import type { Context, options } from "./context"
-import { testMail, where } from "./mail-commands"
 import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
+
+export const options = {
+  since: ["2026-01-31", "list, export: received on this day or later"],
+  email: ["ADDRESS", "export, delete: only those from one person"],
+  csv: ["", "export: a file for a spreadsheet"],
+  json: ["", "export: one JSON object per line"],
+  bom: ["", "export: the CSV with a byte order mark, which Excel needs to read UTF-8"],
+  yes: ["", "delete: without asking"],
+  all: ["", "retry: all of them"],
+  "older-than": ["18months", "prune: received before then (days, weeks, months, years)"],
+} as const
+
+type Context = {
+  store: EnquiryStore
+  location: string
+  isMissing: boolean
+  values: Values<typeof options>
+  operand: string
+}
 
 type Command = {
   readonly takes?: readonly (`--${keyof typeof options}` | "operand")[]
@@ -125,6 +146,37 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
   const copy = openFileStore(url)
   const count = await store.restore(copy.list()).finally(copy.close)
   await print(`${count} restored to ${location}; existing ones were not changed.\n`)
+}
+
+/** Longer than any mail server that works. */
+const testMailMs = 30_000
+
+const testMail = async (): Promise<number> => {
+  const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
+  if (!delivery)
+    throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
+  const { mailer } = delivery
+  const recipient = delivery.recipient()
+  const problem = recipientProblem(recipient)
+  if (problem) {
+    console.error(`No mail was sent: ${problem}.`)
+    return 1
+  }
+  const { SMTP_URL = mailAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
+  console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
+  const body = "This is a test mail: enquiries will reach you like this."
+  const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)
+  const sent = await mailer.send(mail, AbortSignal.timeout(testMailMs))
+  if (sent.ok)
+    await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
+  else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
+  return sent.ok ? 0 : 1
+}
+
+const where = async ({ store, location, isMissing: isNew }: Context): Promise<void> => {
+  const kept = isNew ? undefined : (await store.count()).all
+  const lines = enquiryLines(settings(), currentIdentity(process.cwd()), { location, kept, isNew })
+  await print(`${lines.join("\n")}\n`)
 }
 
 export const commands: Readonly<Record<string, Command>> = {

@@ -1,9 +1,8 @@
 import { command, UsageError } from "../../scripts/command"
 import { loadEnv, settings } from "../../src/settings/settings"
-import { locateStore } from "../store/open-store"
+import { openStore, storeLocation } from "../store/open-store"
 import { UnreadableRows } from "../store/read-rows"
-import { commands } from "./commands"
-import { options } from "./context"
+import { commands, options } from "./commands"
 
 const about = `
   list                          a table of all enquiries; the default command
@@ -34,7 +33,8 @@ export const runCommand = (): Promise<void> =>
     const stray = given.find(one => !takes.some(taken => taken === one))
     if (stray) throw new UsageError(`${name} takes no ${stray}; npm takes options unless they follow --`)
     loadEnv()
-    const { store, location, isMissing } = locateStore(settings())
+    const { location, isMissing } = storeLocation(settings())
+    const store = openStore(settings(), { makesFallback: false })
     try {
       if (!isMissing || needsNoStore)
         process.exitCode = Number((await run({ store, location, isMissing, values, operand })) ?? 0)
