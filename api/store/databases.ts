@@ -53,7 +53,7 @@ const open = async (file: string, isReadOnly: boolean) => {
     const { default: AsyncDriver } = await import(/* webpackIgnore: true */ "libsql/promise")
     const checker = new AsyncDriver(name, {})
     // In a thread, since it takes long. It returns no rows there, so a constraint refuses all but "ok".
-    const checking = checker.exec(`pragma busy_timeout = 5000; pragma temp_store = memory;
+    const checking = checker.exec(`pragma busy_timeout = ${busyTimeoutMs}; pragma temp_store = memory;
       create temp table result (text text check (text = 'ok'));
       insert into result select * from pragma_quick_check(1, 'main')`)
     return checking
