@@ -26,7 +26,7 @@ const labelsOf = ({ cms: { label, singular, hint } }: ContentType) => ({
   hint,
 })
 
-const patternOfSlug = [slugPattern.source, `Expected a name ${slugExpected}`] as [string, string]
+const patternOfSlug: [string, string] = [slugPattern.source, `Expected a name ${slugExpected}`]
 
 const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
   const type: ContentType = markdownTypes[folder]

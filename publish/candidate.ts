@@ -33,8 +33,6 @@ export type Candidate = {
 const maxAge = 5
 const concurrency = 32
 
-const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
-
 const namesOf = ({ file, encodings }: FileRoute): string[] =>
   ["", ...encodings.map(encoding => suffixes[encoding])].map(suffix => join("public", file + suffix))
 
@@ -69,31 +67,31 @@ const copyOrLink = async ({ from, to, mayLink }: FileCopy): Promise<{ bytes: num
   return { bytes: size, newBytes: isLinked ? 0 : size }
 }
 
-const copiesFor = (site: SiteOnDisk, current: SiteOnDisk | undefined, root: string): FileCopy[] => {
-  const own = ownFiles(site.manifest)
+const copiesFor = (
+  files: readonly FileRoute[],
+  site: SiteOnDisk,
+  current: SiteOnDisk | undefined,
+  root: string,
+): FileCopy[] => {
   const known = new Map(current?.manifest.files.map(route => [route.path, route]))
-  const copiesOf = (route: FileRoute, source: SiteOnDisk, mayLink: boolean): FileCopy[] =>
-    namesOf(route).map(name => ({ from: join(source.root, name), to: join(root, name), mayLink }))
   const isSame = (route: FileRoute, from: SiteOnDisk) => {
     const earlier = known.get(route.path)
     const hasSameFiles = earlier && String(namesOf(earlier)) === String(namesOf(route))
     return hasSameFiles && earlier.hash === route.hash && isOnDisk(from, route)
   }
-  return [
-    ...own.flatMap(route => {
-      if (site.release) return copiesOf(route, site, true)
-      return current && isSame(route, current) ? copiesOf(route, current, true) : copiesOf(route, site, false)
-    }),
-    ...(current ? filesToKeep(own, current).flatMap(route => copiesOf(route, current, true)) : []),
-  ]
+  return files.flatMap(route => {
+    const isKept = route.age !== undefined
+    const source = current && (isKept || (!site.release && isSame(route, current))) ? current : site
+    const mayLink = source.release !== undefined
+    return namesOf(route).map(name => ({ from: join(source.root, name), to: join(root, name), mayLink }))
+  })
 }
 
 // A rollback never marks addresses as gone: later pages may come back.
 const goneIn = ({ manifest, release }: SiteOnDisk, current: SiteOnDisk | undefined): string[] => {
-  const files = release ? [] : (current?.manifest.files ?? [])
-  const redirects = release ? [] : (current?.manifest.redirects ?? [])
+  const before = release ? undefined : current?.manifest
   const gone = [...(manifest.gone ?? []), ...(current?.manifest.gone ?? [])]
-  return goneAddresses(manifest, { files, redirects, gone })
+  return goneAddresses(manifest, { files: [], redirects: [], ...before, gone })
 }
 
 /** Writes a complete release into its own folder, with hard links to files of the current one. */
@@ -101,9 +99,9 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
   const current = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
   try {
-    const copied = await inParallel(copiesFor(site, current, root), concurrency, copyOrLink)
-    const own = ownFiles(site.manifest)
+    const own = site.manifest.files.filter(({ age }) => age === undefined)
     const files = [...own, ...filesToKeep(own, current)]
+    const copied = await inParallel(copiesFor(files, site, current, root), concurrency, copyOrLink)
     const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, current) }
     const manifestPath = join(root, releaseManifest)
     await writeFile(manifestPath, JSON.stringify(manifest))
@@ -150,5 +148,3 @@ export const promote = async (project: string, candidate: Candidate, copyOf?: st
   await makeCurrent(project, site.root, release)
   return release
 }
-
-export const discard = ({ site }: Candidate): Promise<void> => rm(site.root, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../src/settings/settings"
 import { manifestFile, releasesFolder, type SiteIdentity } from "../src/shared/server-manifest"
-import { discard, makeCandidate, promote } from "./candidate"
+import { makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
 import { type Release, removeOldReleases, removeUnfinished, skippedFolders } from "./releases"
 import { missingFiles, verify } from "./verify"
@@ -57,11 +57,8 @@ type Content = Pick<SiteIdentity, "brand" | "url"> & { readonly sample?: boolean
 
 // Read anew for each deploy, since content changes while `--watch` runs.
 const isOfToday = (project: string, { site }: SiteOnDisk["manifest"]): boolean => {
-  const {
-    brand,
-    url,
-    sample = false,
-  }: Content = JSON.parse(readFileSync(join(project, "content/site.json"), "utf8"))
+  const file = readFileSync(join(project, "content/site.json"), "utf8")
+  const { brand, url, sample = false }: Content = JSON.parse(file)
   const today = settings().SITE_URL ?? url.replace(/\/$/, "")
   return site?.brand === brand && !site.isPreview && site.url === today && site.sample === sample
 }
@@ -104,7 +101,7 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
     if (preview) await rm(join(project, manifestFile))
     const problems = await verify(candidate, { allowGone: allowGone || preview !== undefined })
     if (problems.length > 0) {
-      await discard(candidate)
+      await removeUnfinished(target)
       return { kind: "refused", problems }
     }
     const release = await promote(target, candidate)

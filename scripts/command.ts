@@ -8,8 +8,10 @@ type Options = Readonly<Record<string, readonly [value: string, about: string]>>
 
 type ValueOf<V extends string> = V extends "" ? boolean : V extends `${string}…` ? string[] : string
 
+export type Values<O extends Options> = { readonly [name in keyof O]?: ValueOf<O[name][0]> }
+
 type Given<O extends Options> = {
-  readonly values: { readonly [name in keyof O]?: ValueOf<O[name][0]> }
+  readonly values: Values<O>
   readonly operands: readonly string[]
 }
 

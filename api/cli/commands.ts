@@ -1,30 +1,47 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { UsageError } from "../../scripts/command"
+import { UsageError, type Values } from "../../scripts/command"
 import { timeBefore } from "../../src/settings/duration"
-import { isPostgres } from "../../src/settings/settings"
+import { isPostgres, settings } from "../../src/settings/settings"
+import { mailAccount } from "../../src/shared/enquiry/mail-template"
 import { isReference, referenceOf } from "../../src/shared/enquiry/reference"
+import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from "../delivery/mail"
+import { currentIdentity } from "../server/current-release"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
+import type { EnquiryStore } from "../store/sql-store"
 import { collect } from "../store/tables"
-import type { Context, Values } from "./context"
-import { testMail, where } from "./mail-commands"
 import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
 
-const text = { type: "string" } as const
-const flag = { type: "boolean" } as const
+export const options = {
+  since: ["2026-01-31", "list, export: received on this day or later"],
+  email: ["ADDRESS", "export, delete: only those from one person"],
+  csv: ["", "export: a file for a spreadsheet"],
+  json: ["", "export: one JSON object per line"],
+  bom: ["", "export: the CSV with a byte order mark, which Excel needs to read UTF-8"],
+  yes: ["", "delete: without asking"],
+  all: ["", "retry: all of them"],
+  "older-than": ["18months", "prune: received before then (days, weeks, months, years)"],
+} as const
+
+type Context = {
+  store: EnquiryStore
+  location: string
+  isMissing: boolean
+  values: Values<typeof options>
+  operand: string
+}
 
 type Command = {
-  readonly options?: { readonly [name in keyof Values]?: typeof text | typeof flag }
-  readonly hasOperand?: true
+  readonly takes?: readonly (`--${keyof typeof options}` | "operand")[]
   /** Also where there is no store yet. */
   readonly needsNoStore?: true
   /** @returns the exit status, if it is not 0 */
   readonly run: (context: Context) => Promise<unknown>
 }
 
-const parseSince = ({ since }: Values): Date | undefined => {
+const parseSince = ({ since }: Context["values"]): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
   // Date would take "5" for May and 31 February for 3 March.
@@ -131,18 +148,49 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
   await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 
+/** Longer than any mail server that works. */
+const testMailMs = 30_000
+
+const testMail = async (): Promise<number> => {
+  const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
+  if (!delivery)
+    throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
+  const { mailer } = delivery
+  const recipient = delivery.recipient()
+  const problem = recipientProblem(recipient)
+  if (problem) {
+    console.error(`No mail was sent: ${problem}.`)
+    return 1
+  }
+  const { SMTP_URL = mailAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
+  console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
+  const body = "This is a test mail: enquiries will reach you like this."
+  const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)
+  const sent = await mailer.send(mail, AbortSignal.timeout(testMailMs))
+  if (sent.ok)
+    await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
+  else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
+  return sent.ok ? 0 : 1
+}
+
+const where = async ({ store, location, isMissing: isNew }: Context): Promise<void> => {
+  const kept = isNew ? undefined : (await store.count()).all
+  const lines = enquiryLines(settings(), currentIdentity(process.cwd()), { location, kept, isNew })
+  await print(`${lines.join("\n")}\n`)
+}
+
 export const commands: Readonly<Record<string, Command>> = {
   list: {
-    options: { since: text },
+    takes: ["--since"],
     run: async ({ store, location, values }) => {
       const note = `No enquiries yet in ${location}.`
       await printAll(store.list({ since: parseSince(values) }), toRow, { head: tableHead, note })
       await store.markRead()
     },
   },
-  show: { hasOperand: true, run: show },
+  show: { takes: ["operand"], run: show },
   export: {
-    options: { email: text, since: text, csv: flag, json: flag, bom: flag },
+    takes: ["--email", "--since", "--csv", "--json", "--bom"],
     run: async ({ store, values }) => {
       const { csv = false, json = false, bom = false, email } = values
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
@@ -152,13 +200,13 @@ export const commands: Readonly<Record<string, Command>> = {
       if (!email) await store.markRead()
     },
   },
-  delete: { options: { email: text, yes: flag }, run: remove },
+  delete: { takes: ["--email", "--yes"], run: remove },
   dead: {
     run: ({ store }) => printAll(store.list({ status: "dead" }), toReason, { note: "No dead enquiries." }),
   },
-  retry: { options: { all: flag }, hasOperand: true, run: retry },
+  retry: { takes: ["--all", "operand"], run: retry },
   prune: {
-    options: { "older-than": text },
+    takes: ["--older-than"],
     run: async ({ store, location, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("Expected --older-than 18months (or days, weeks, years).")
@@ -168,8 +216,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   stats: { run: stats },
-  backup: { hasOperand: true, run: backup },
-  restore: { hasOperand: true, needsNoStore: true, run: restore },
+  backup: { takes: ["operand"], run: backup },
+  restore: { takes: ["operand"], needsNoStore: true, run: restore },
   where: { needsNoStore: true, run: where },
   "test-mail": { needsNoStore: true, run: testMail },
 }

@@ -1,9 +1,10 @@
 import { once } from "node:events"
 import { stringify } from "csv-stringify/sync"
+import { minuteOf } from "../../src/shared/day"
 import { formNames, sentAnswers } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import { escapeFormula } from "../../src/shared/escape"
-import { damaged, dayAndTime, type Enquiry } from "../store/enquiry"
+import { damaged, type Enquiry } from "../store/enquiry"
 import type { Enquiries } from "../store/tables"
 
 export const print = async (text: string): Promise<void> => {
@@ -39,14 +40,14 @@ const row = (...texts: readonly (string | undefined)[]): string => {
 export const tableHead = row(..."ID,Reference,Received (UTC),Form,Status,Name,Email,Message".split(","))
 
 export const toRow = (enquiry: Enquiry): string => {
-  const { id, form, status, error, spam, fields } = enquiry
+  const { id, receivedAt, form, status, error, spam, fields } = enquiry
   const state = error === damaged ? "damaged" : spam.length > 0 ? `${status}, spam?` : status
-  const head = [id.slice(0, 8), referenceOf(id), dayAndTime(enquiry), form, state]
+  const head = [id.slice(0, 8), referenceOf(id), minuteOf(receivedAt), form, state]
   return row(...head, fields.name, fields.email, fields.message)
 }
 
-export const toReason = (enquiry: Enquiry): string =>
-  `${plainLine(`${enquiry.id} ${dayAndTime(enquiry)} ${enquiry.fields.email}: ${enquiry.error}`)}\n`
+export const toReason = ({ id, receivedAt, fields, error }: Enquiry): string =>
+  `${plainLine(`${id} ${minuteOf(receivedAt)} ${fields.email}: ${error}`)}\n`
 
 /** The form's fields are both at the top level (for `jq .email`) and under `fields`. */
 export const toJsonLine = ({ instance: _, fields, ...enquiry }: Enquiry): string =>

@@ -116,9 +116,7 @@ export type Mailer = {
   readonly summaryLimit: number
 }
 
-type EmailjsAccount = MailAccount & { readonly privateKey: string }
-
-export const emailjsMailer = (account: EmailjsAccount, timeoutMs = 60_000): Mailer => ({
+export const emailjsMailer = (account: MailAccount & { privateKey: string }, timeoutMs = 60_000): Mailer => ({
   summaryLimit,
   send: async ({ form, params }, cancel) => {
     const body = {

@@ -63,19 +63,17 @@ const openRelease = (project: string, release?: string): Site => {
 
 const openFirst = (project: string, report: (line: string) => void): Site => {
   const current = currentReleaseOf(project)
-  try {
-    return openRelease(project, current)
-  } catch (error) {
-    for (const release of current ? releaseNames(project) : [])
-      try {
-        const site = openRelease(project, release)
-        report(`Release ${current} cannot be served; serving ${release} instead: ${(error as Error).message}`)
-        return site
-      } catch {
-        // The one before may do.
-      }
-    throw error
-  }
+  let first: Error | undefined
+  for (const release of current ? [current, ...releaseNames(project)] : [undefined])
+    try {
+      const site = openRelease(project, release)
+      if (first) report(`Release ${current} cannot be served; serving ${release} instead: ${first.message}`)
+      return site
+    } catch (error) {
+      // The one before may do.
+      first ??= error as Error
+    }
+  throw first
 }
 
 const retryMs = 10_000

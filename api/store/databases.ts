@@ -32,7 +32,8 @@ const forKysely = (driver: Libsql.Database): SqliteDatabase => {
 const open = async (file: string, isReadOnly: boolean) => {
   // Gatsby's functions cannot bundle native modules.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
-  const driver = new Driver(isReadOnly ? `${pathToFileURL(file)}?immutable=1` : file)
+  const name = isReadOnly ? `${pathToFileURL(file)}?immutable=1` : file
+  const driver = new Driver(name)
   const database = forKysely(driver)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   const run: Run = statement =>
@@ -48,12 +49,26 @@ const open = async (file: string, isReadOnly: boolean) => {
         throw error
       }
     })
-  if (isReadOnly) return { run, close: database.close }
+  const findDamage = async (): Promise<string | undefined> => {
+    const { default: AsyncDriver } = await import(/* webpackIgnore: true */ "libsql/promise")
+    const checker = new AsyncDriver(name, {})
+    // In a thread, since it takes long. It returns no rows there, so a constraint refuses all but "ok".
+    const checking = checker.exec(`pragma busy_timeout = ${busyTimeoutMs}; pragma temp_store = memory;
+      create temp table result (text text check (text = 'ok'));
+      insert into result select * from pragma_quick_check(1, 'main')`)
+    return checking
+      .then(
+        () => undefined,
+        ({ message }: Error) => `${file}: ${message}`,
+      )
+      .finally(() => checker.close())
+  }
+  if (isReadOnly) return { run, findDamage, close: database.close }
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma temp_store = memory; create temp table ${rateLimits}`)
     await run(migrate)
-    return { run, close: database.close }
+    return { run, findDamage, close: database.close }
   } catch (error) {
     database.close()
     throw error
@@ -117,13 +132,7 @@ export const sqliteDatabase = (file: string): Database => {
     skipLocked: sql``,
     // libsql ends the process at text that is not UTF-8 (its issue 1223).
     text: (value, name) => sql`cast(${value} as blob) as ${sql.ref(name)}`,
-    findDamage: async () => {
-      const check = sql<{ quick_check: string }>`pragma quick_check(1)`
-      const { rows } = await run(db => check.execute(db)).catch(({ message }) => ({
-        rows: [{ quick_check: message }],
-      }))
-      return rows[0]?.quick_check === "ok" ? undefined : `${file}: ${rows[0]?.quick_check}`
-    },
+    findDamage: async () => (await connect()).findDamage(),
     run,
     close,
   }

@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer"
 import { createHash } from "node:crypto"
-import { minuteOf } from "../../src/shared/day"
 import { type Fields, type FormName, formNames } from "../../src/shared/enquiry/form-rules"
 
 /** `receivedAt` is in UTC (ISO 8601), `instance` the idempotency key, `policy` the Git blob of the policy shown. */
@@ -40,8 +39,6 @@ export const cleanText = (value: unknown): string | undefined =>
     ?.replace(/\r\n?|\u2028|\u2029/g, "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim()
-
-export const dayAndTime = ({ receivedAt }: NewEnquiry): string => minuteOf(receivedAt)
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
@@ -84,19 +81,14 @@ export const textOf = (value: Bytes): string =>
 
 /** @returns a complete enquiry, whatever the row is like; `isWhole` says whether nothing had to be replaced */
 export const readRow = (row: StoredRow): { enquiry: Enquiry; isWhole: boolean } => {
-  const [id = "", receivedAt = "", text = "", status] = [
-    row.id,
-    row.received_at,
-    row.enquiry,
-    row.status,
-  ].map(textOf)
+  const [id, receivedAt, text] = [textOf(row.id), textOf(row.received_at), textOf(row.enquiry)]
   const { form = "", fields, ...stored } = parseObject(text) as Partial<NewEnquiry>
   const hasFields = formNames.some(name => name === form) && typeof fields === "object"
   const isText = Object.values(row).every(value => !(value instanceof ArrayBuffer) || isUtf8(value))
   const isWhole = isText && hasFields && !Number.isNaN(Date.parse(receivedAt))
   const error = row.error === null ? !isWhole && damaged : textOf(row.error)
   const answers = hasFields ? { form, fields } : { form: "contact", fields: { message: text } }
-  const state = { status, attempts: row.attempts, ...(error && { error }) }
+  const state = { status: textOf(row.status), attempts: row.attempts, ...(error && { error }) }
   const enquiry = { instance: "", spam: [], ...stored, id, receivedAt, ...answers, ...state }
   return { enquiry: enquiry as Enquiry, isWhole }
 }

@@ -96,22 +96,18 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
 
 type StoreSettings = Pick<Settings, "ENQUIRIES_URL" | "ENQUIRIES_SPOOL">
 
-export const openStore = ({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings): EnquiryStore => {
+/** @param makesFallback false for the command line, which uses the fallback only where there is one */
+export const openStore = (
+  { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings,
+  { makesFallback = true } = {},
+): EnquiryStore => {
   if (!isPostgres(url)) return openFileStore(url)
   const database = sqlStore(postgresDatabase(url))
-  return fallback === "off" ? database : withFallback(database, openFileStore(fallback))
+  const isUsed = fallback !== "off" && (makesFallback || storeExists(fallback))
+  return isUsed ? withFallback(database, openFileStore(fallback)) : database
 }
 
 export const storeLocation = ({ ENQUIRIES_URL: url }: Pick<StoreSettings, "ENQUIRIES_URL">) => ({
   location: isPostgres(url) ? withoutPassword(url) : fileOf(url),
   isMissing: !isPostgres(url) && !storeExists(url),
 })
-
-/** For the command line: creates no fallback, and says where the store is and whether there is one. */
-export const locateStore = ({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings) => {
-  const hasFallback = fallback !== "off" && storeExists(fallback)
-  return {
-    store: openStore({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: hasFallback ? fallback : "off" }),
-    ...storeLocation({ ENQUIRIES_URL: url }),
-  }
-}

@@ -166,9 +166,12 @@ export const sqlStore = (database: Database) => {
     /** Looks for damaged pages, which `state` then reports, and for rows in no known state. */
     check: async (): Promise<void> => {
       damage = await findDamage()
-      if (!damage)
-        await query(sql`update enquiries set status = 'dead', error = ${damaged}
-        where status not in ('new', 'failed', 'delivered', 'dead')`)
+      if (damage) return
+      // Ranges between the known states: for "not in", SQLite would read the whole table.
+      await query(sql`update enquiries set status = 'dead', error = ${damaged}
+        where status < 'dead' or (status > 'dead' and status < 'delivered')
+        or (status > 'delivered' and status < 'failed') or (status > 'failed' and status < 'new')
+        or status > 'new'`)
     },
 
     /** Remembers that the owner has seen all enquiries received until now, unless the medium can only be read. */

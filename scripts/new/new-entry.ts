@@ -10,14 +10,16 @@ import { expectedOf, metaOf } from "../../src/content-model/types/field-types"
 import { slugPattern } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
 
-export const types = {
-  post: ["posts", markdownTypes.posts as ContentType],
-  resource: ["resources", markdownTypes.resources as ContentType],
-  page: ["pages", markdownTypes.pages as ContentType],
-  service: ["services", markdownTypes.services as ContentType],
-  case: ["cases", caseStudy as ContentType],
-  author: ["authors.json", author as ContentType],
-} as const
+type Kind = "post" | "resource" | "page" | "service" | "case" | "author"
+
+export const types: Readonly<Record<Kind, readonly [location: string, type: ContentType]>> = {
+  post: ["posts", markdownTypes.posts],
+  resource: ["resources", markdownTypes.resources],
+  page: ["pages", markdownTypes.pages],
+  service: ["services", markdownTypes.services],
+  case: ["cases", caseStudy],
+  author: ["authors.json", author],
+}
 
 /** A value that a schema accepts, with what is given; texts that are still to be written begin with TODO. */
 export const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
@@ -48,7 +50,7 @@ export const markdown = (values: Values, title: string): string =>
   `---\n${stringify(values, { lineWidth: 0 })}---\n\nTODO: begin with what a reader gets from “${title}”.\n`
 
 /** A draft, or a case that is a sample if the site is, with a category, tag and service that exist. @throws on a bad slug */
-export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
+export const newEntry = (content: Content, kind: Kind, title: string, slug: string) => {
   const [location, type] = types[kind]
   if (!slugPattern.test(slug))
     throw new Error(

@@ -31,18 +31,28 @@ const inProcess = (url: string, options: readonly string[], input = "", more: Re
 
 /** Runs it without starting a process. */
 const enquiries = async (url: string, ...options: string[]): Promise<Result> => {
-  const [stdout, stderr]: string[][] = [[], []]
-  const out = jest.spyOn(process.stdout, "write").mockImplementation(text => stdout?.push(String(text)) !== 0)
-  const err = jest
-    .spyOn(console, "error")
-    .mockImplementation((...parts) => void stderr?.push(parts.join(" ")))
-  const table = jest
-    .spyOn(process.stderr, "write")
-    .mockImplementation(text => stderr?.push(String(text)) !== 0)
-  const location = url.replace("file:", "")
-  const code = await runCommand(options, () => ({ store: fileStore(location), location, isMissing: false }))
-  for (const spy of [out, err, table]) spy.mockRestore()
-  return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
+  const [stdout, stderr]: [string[], string[]] = [[], []]
+  const take = (texts: string[]) => (text: unknown) => texts.push(String(text)) !== 0
+  const end = (status?: number | string | null) => {
+    process.exitCode = Number(status)
+    return undefined as never
+  }
+  const spies = [
+    jest.spyOn(process.stdout, "write").mockImplementation(take(stdout)),
+    jest.spyOn(process.stderr, "write").mockImplementation(take(stderr)),
+    jest.spyOn(console, "log").mockImplementation(take(stdout)),
+    jest.spyOn(console, "error").mockImplementation(take(stderr)),
+    jest.spyOn(process, "exit").mockImplementation(end),
+  ]
+  process.argv.splice(2, Infinity, ...options)
+  Object.assign(process.env, { ENQUIRIES_URL: url })
+  process.exitCode = 0
+  await runCommand()
+  const code = Number(process.exitCode)
+  process.exitCode = 0
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error")
+  for (const spy of spies) spy.mockRestore()
+  return { code, stdout: stdout.join(""), stderr: stderr.join("\n") }
 }
 
 test("an invalid setting is named, without a stack trace", async () => {
@@ -64,16 +74,6 @@ test("a store that cannot be opened is an error without a stack trace", async ()
   expect(stderr).not.toMatch(/secret|\n\s+at /)
 })
 
-test("an unknown command or option shows the usage", async () => {
-  const url = `file:${root}/none`
-  const unknown = await enquiries(url, "lists")
-  const wrong = await enquiries(url, "prune", "--older-than", "long")
-  const help = await enquiries(url, "--help")
-  expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("export --csv") })
-  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("--older-than 18months") })
-  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("export --csv"), stderr: "" })
-})
-
 const fields = { name: "Asha\u202e", email: "a@b.in", company: "=1+1", message: "one\ntwo" }
 const make = (more: Partial<typeof fields> = {}, day = "2025-10-10", spam: readonly string[] = []) =>
   makeEnquiry(
@@ -89,6 +89,16 @@ const storeWith = async (name: string, ...all: ReturnType<typeof make>[]) => {
   for (const enquiry of all) await store.put(enquiry)
   return { store, url: `file:${root}/${name}` }
 }
+
+test("an unknown command or option shows the usage", async () => {
+  const { url } = await storeWith("used", make())
+  const unknown = await enquiries(url, "lists")
+  const wrong = await enquiries(url, "prune", "--older-than", "long")
+  const help = await enquiries(url, "--help")
+  expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("export --csv") })
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("--older-than 18months") })
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("export --csv"), stderr: "" })
+})
 
 test("a table, JSON lines and CSV show what is stored", async () => {
   const enquiry = make({}, "2025-10-10", ["honeypot"])

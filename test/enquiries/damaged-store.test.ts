@@ -62,6 +62,17 @@ test.each(["instance-1001", "Zo\u00eb", "2025-10-10T00:00:01", "status-of-one"])
   },
 )
 
+test.each(["da", "deal", "delivesed", "faimed", "neww"])("the unknown state %s is dead", async state => {
+  await put(2)
+  const driver = new Driver(file)
+  driver.exec(`update enquiries set status = '${state}' where instr(enquiry, 'instance-1001')`)
+  driver.close()
+  await reopened(async store => {
+    await store.check()
+    expect(await store.state()).toMatchObject({ dead: 1, waiting: 1 })
+  })
+})
+
 test("an ID with damaged bytes is listed once, and can be deleted once it is dead", async () => {
   const [one] = await put(2)
   damage(one?.id ?? "", Buffer.from([0xff]))

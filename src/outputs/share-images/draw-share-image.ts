@@ -9,12 +9,13 @@ import { type Palette, readPalette } from "../../styles/design-tokens"
 
 type Element = { type: string; props: { style?: Style; children?: unknown; [attribute: string]: unknown } }
 type Style = Record<string, string | number>
+type Measuring = Pick<SatoriOptions, "embedFont" | "onNodeDetected">
 
 const { width, height } = shareImageSize
 const margin = 72
 const right = width - margin
 const titleBox = { top: 178, height: 290, leading: 1.1 }
-const titleSizes = [128, 112, 96, 88, 80, 72, 64, 58, 52, 46, 40, 34] as const
+const titleSizes = [128, 112, 96, 88, 80, 72, 64, 58, 52, 46, 40, 34]
 const serif = { fontFamily: "serif, serif-ext" }
 
 const openFont = (name: string, file: string): Font => ({
@@ -24,9 +25,9 @@ const openFont = (name: string, file: string): Font => ({
 
 let fonts: Font[] | undefined
 
-const toSvg = (element: Element, options: Partial<SatoriOptions> = {}): Promise<string> => {
+const toSvg = (element: Element, options: Measuring = {}): Promise<string> => {
   fonts ??= [openFont("serif", "title"), openFont("serif-ext", "title-ext"), openFont("sans", "label")]
-  return satori(element as never, { width, height, fonts, ...options } as SatoriOptions)
+  return satori(element as never, { width, height, fonts, ...options })
 }
 
 /** A text as it is drawn: empty if a letter or sign is missing, since the rest might mean something else. */
@@ -66,7 +67,7 @@ const fitTitle = async (title: string): Promise<[element: Element, height: numbe
     const height = await heightOf(titleAt(size, title, {}))
     if (height <= titleBox.height) return [titleAt(size, title, { textWrap: "balance" }), height]
   }
-  const [size] = titleSizes.slice(-1) as [number]
+  const size = Math.min(...titleSizes)
   const lineClamp = Math.floor(titleBox.height / (size * titleBox.leading))
   return [titleAt(size, title, { lineClamp }), lineClamp * size * titleBox.leading]
 }
