@@ -17,12 +17,12 @@ const withoutScript = [
 
 const commands = [...withScript, ...withoutScript]
 
-/** Starts each command with an option, all in one process, since most of the time they load the same packages. */
+/** Starts each command with each option, all in one process, since most of the time they load the same packages. */
 const startAll = `
-const [option, commands] = process.argv.slice(1)
+const [options, commands] = process.argv.slice(1).map(JSON.parse)
 const results = {}
-const start = async ([name, file, ...args]) => {
-  const result = (results[name] = { status: 0, stdout: "", stderr: "" })
+const start = async (option, [name, file, ...args]) => {
+  const result = (results[option][name] = { status: 0, stdout: "", stderr: "" })
   process.exitCode = 0
   process.exit = status => (process.exitCode = status)
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error")
@@ -36,12 +36,22 @@ const start = async ([name, file, ...args]) => {
   result.status = process.exitCode
 }
 const startEach = async () => {
-  for (const command of JSON.parse(commands)) await start(command)
+  for (const option of options) {
+    results[option] = {}
+    for (const command of commands) await start(option, command)
+  }
   require("node:fs").writeSync(1, JSON.stringify(results))
   process.reallyExit(0)
 }
 startEach()
 `
+
+const options = ["--help", "--no-such-option"] as const
+let results: Record<(typeof options)[number], object>
+beforeAll(() => {
+  const args = ["--import", "tsx", "-e", startAll, "--", JSON.stringify(options), JSON.stringify(commands)]
+  results = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }))
+})
 
 test.each([
   ["--help prints how to call it", "--help", [0, /^npm run |^npx tsx /, /^$/]],
@@ -51,10 +61,8 @@ test.each([
     [2, /^$/, /^.*--no-such-option.*--help\)\n$/],
   ],
 ] as const)("of every command, %s", (_, option, [status, stdout, stderr]) => {
-  const args = ["--import", "tsx", "-e", startAll, "--", option, JSON.stringify(commands)]
-  const results = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }))
   const expected = { status, stdout: expect.stringMatching(stdout), stderr: expect.stringMatching(stderr) }
-  expect(results).toEqual(Object.fromEntries(commands.map(([name]) => [name, expected])))
+  expect(results[option]).toEqual(Object.fromEntries(commands.map(([name]) => [name, expected])))
 })
 
 test("a command ends quietly when the reader of its output does", () => {

@@ -161,17 +161,17 @@ test("a mail for a server that is down is retried", async () => {
   expect(await away.send(mail)).toMatchObject({ ok: false, isPermanent: false })
 })
 
+// Gives the mail up once the server has what it hangs at.
 test.each([
-  ["greets nobody", false, { onConnect: () => undefined }],
-  ["hangs at the recipient", false, { onRcptTo: () => undefined }],
-  ["hangs with the text", true, { onData: stream => void stream.resume() }],
-] as const satisfies [string, boolean, SMTPServerOptions][])(
+  ["greets nobody", false, reached => ({ onConnect: reached })],
+  ["hangs at the recipient", false, reached => ({ onRcptTo: reached })],
+  ["hangs with the text", true, reached => ({ onData: stream => void stream.resume().on("end", reached) })],
+] as const satisfies [string, boolean, (reached: () => void) => SMTPServerOptions][])(
   "a server that %s can be given up, and may have the mail: %p",
-  async (_how, isHandedOver, options) => {
-    const { plainUrl } = await serve(options)
+  async (_how, isHandedOver, hangingAt) => {
     const cancel = new AbortController()
+    const { plainUrl } = await serve(hangingAt(() => cancel.abort()))
     const sending = smtpMailer({ url: plainUrl }).send(mail, cancel.signal)
-    setTimeout(() => cancel.abort(), 1000)
     expect(await sending).toMatchObject({ ok: false, isPermanent: false, isHandedOver })
   },
 )

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
+import { until } from "../../test/support/until"
 import { currentIdentity, followReleases } from "./current-release"
 
 let project: string
@@ -31,12 +32,6 @@ const start = () => {
   const own: string[] = []
   lines = own
   return followReleases(project, line => own.push(line))
-}
-
-const until = async (isTrue: () => boolean) => {
-  for (let waited = 0; !isTrue() && waited < 5000; waited += 20)
-    await new Promise(resolve => setTimeout(resolve, 20))
-  expect(isTrue()).toBe(true)
 }
 
 test("the last build is served until there is a release", async () => {

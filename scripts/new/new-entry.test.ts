@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
@@ -7,6 +6,7 @@ import { readContent } from "../../src/content-model/read/read-content"
 import { errorsIn } from "../../src/content-model/report/problems"
 import { titleSlug } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
+import { runCommand } from "../../test/support/run-command"
 import { newEntry, type types } from "./new-entry"
 
 let project: string
@@ -79,24 +79,26 @@ test("existing entries are not overwritten", () => {
   expect(() => make("case", "Twice")).toThrow('content/cases has "twice" already')
 })
 
-test("the command prints the path, or its usage", () => {
-  const run = (...words: string[]) => {
-    const command = ["--import", "tsx", "scripts/new/main.ts", "--project", project, ...words]
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
-    // libvips writes to stderr on machines without fonts.
-    return { status, said: (status === 0 ? stdout : stderr).trim() }
+test("the command prints the path, or its usage", async () => {
+  const run = async (...words: string[]) => {
+    const args = ["--project", project, ...words]
+    const { status, stdout, stderr } = await runCommand("scripts/new/main.ts", args)
+    return { status, said: (stdout + stderr).trim() }
   }
-  expect(run("post", "Reading a funnel")).toEqual({
+  expect(await run("post", "Reading a funnel")).toEqual({
     status: 0,
     said: "content/posts/reading-a-funnel/index.md",
   })
   expect(existsSync(resolve(project, "content/posts/reading-a-funnel/index.md"))).toBe(true)
-  expect(run("post", "--help")).toEqual({
+  expect(await run("post", "--help")).toEqual({
     status: 0,
     said: expect.stringMatching(/^npm run new -- post\|resource/),
   })
-  expect(run("post", "page")).toEqual({ status: 1, said: '"page" is reserved; choose another with --slug' })
-  expect(run("poem", "X")).toEqual({
+  expect(await run("post", "page")).toEqual({
+    status: 1,
+    said: '"page" is reserved; choose another with --slug',
+  })
+  expect(await run("poem", "X")).toEqual({
     status: 2,
     said: "Expected post, resource, page, service, case, author and a title, or site (npm run new -- --help)",
   })

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
 import { writeProject } from "../../src/content-model/fixtures/project"
 import { errorsIn, explainProblems, warningsIn } from "../../src/content-model/report/problems"
+import { runCommand } from "../../test/support/run-command"
 
 const flags = {
   brand: "Kestrel & Wren’s",
@@ -32,9 +33,7 @@ const commit = () => {
 
 const run = (given: Partial<typeof flags>) => {
   const words = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
-  const command = ["--import", "tsx", "scripts/new/main.ts", "site", "--project", project, ...words]
-  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
-  return { status, stderr }
+  return runCommand("scripts/new/main.ts", ["site", "--project", project, ...words])
 }
 
 const read = (path: string) => readFileSync(join(project, path), "utf8")
@@ -42,7 +41,7 @@ const read = (path: string) => readFileSync(join(project, path), "utf8")
 test("another owner's site replaces the sample, passes the check and lists what is to be written", async () => {
   const sample = JSON.parse(read("content/site.json")) as { brand: string; url: string }
   commit()
-  expect(run(flags)).toMatchObject({ status: 0 })
+  expect(await run(flags)).toMatchObject({ status: 0 })
   const { problems } = await checkContent(project)
   expect(explainProblems(errorsIn(problems))).toBe("")
   expect(warningsIn(problems).map(({ reason }) => reason)).toContainEqual(
@@ -63,19 +62,20 @@ test("another owner's site replaces the sample, passes the check and lists what 
   expect(existsSync(join(project, "static/downloads"))).toBe(false)
 })
 
-test("what git does not keep is not replaced", () => {
-  expect(run(flags).stderr).toContain("git does not keep")
+test("what git does not keep is not replaced", async () => {
+  expect((await run(flags)).stderr).toContain("git does not keep")
   commit()
   writeFileSync(join(project, "content/posts/unsaved.md"), "An article")
-  expect(run(flags)).toMatchObject({ status: 1, stderr: expect.stringContaining("commit them first") })
+  expect(await run(flags)).toMatchObject({ status: 1, stderr: expect.stringContaining("commit them first") })
   expect(read("content/posts/unsaved.md")).toBe("An article")
 })
 
-test("wrong and missing answers are named, and nothing is replaced", () => {
+test("wrong and missing answers are named, and nothing is replaced", async () => {
   commit()
   const before = read("content/site.json")
   const { url: _url, ...others } = flags
-  expect(run({ ...others, currency: "euro" }).stderr).toBe(
+  const { stderr } = await run({ ...others, currency: "euro" })
+  expect(stderr).toBe(
     '--url: expected an address that begins with https:// or http://\n--currency: expected a currency of three letters, such as "INR" (ISO 4217)\n',
   )
   expect(read("content/site.json")).toBe(before)

@@ -25,9 +25,12 @@ describe("the store in PostgreSQL", () => {
     await client.end()
   }
 
+  // One database, emptied, for all: to create one takes longer than most of these tests.
+  let shared: string | undefined
   describeStore(async () => {
-    const url = await newDatabase()
-    return [open(url), open(url)]
+    shared ??= await newDatabase()
+    await withClient(shared, client => client.query("drop schema public cascade; create schema public"))
+    return [open(shared), open(shared)]
   })
 
   test("rows that another process is claiming are skipped at once", async () => {

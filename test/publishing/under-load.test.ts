@@ -6,6 +6,7 @@ import { currentReleaseOf, readSite } from "../../api/server/current-release"
 import { rollback } from "../../publish/rollback"
 import { missingFiles } from "../../publish/verify"
 import { startServerProcess } from "../support/server-process"
+import { until } from "../support/until"
 import { smallProject } from "./small-project"
 import { sendVisitors } from "./visitors"
 
@@ -16,12 +17,6 @@ const missing = () => missingFiles(readSite(project, currentReleaseOf(project) ?
 
 const servedVersion = async (url: string): Promise<number> =>
   Number(/Version (\d+)/.exec(await (await fetch(url)).text())?.[1])
-
-/** Waits until the server serves such a version, which takes up to half a second. */
-const untilServed = async (url: string, isExpected: (version: number) => boolean): Promise<void> => {
-  for (let waited = 0; !isExpected(await servedVersion(url)) && waited < 20_000; waited += 50) await pause(50)
-  expect(isExpected(await servedVersion(url))).toBe(true)
-}
 
 const kinds = ["good", "mistaken", "good", "killed", "good", "killed", "good", "mistaken"] as const
 
@@ -46,11 +41,11 @@ test("visitors notice no deploy, whether successful, refused or killed, and no r
       expect(await missing()).toEqual([])
       if (kind === "mistaken") expect([end, currentReleaseOf(project)]).toEqual(["refused", before])
       if (kind === "good") expect(end).toBe("published")
-      if (kind === "good") await untilServed(url, version => version === index + 1)
+      if (kind === "good") await until(async () => (await servedVersion(url)) === index + 1)
     }
     const last = await servedVersion(url)
     await rollback(project, 10)
-    await untilServed(url, version => version !== last)
+    await until(async () => (await servedVersion(url)) !== last)
   } finally {
     const { statuses, wrong } = await stopVisitors()
     server.child.kill()

@@ -27,7 +27,7 @@ const requestAbout = async (port: number, host: string) => {
         .once("error", reject)
         .end()
     })
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await ask().catch(() => undefined)
     if (response) return response
     await new Promise(resolve => setTimeout(resolve, 100))

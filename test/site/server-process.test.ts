@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { rawRequest } from "../support/raw-request"
 import { serveHandler } from "../support/serve-handler"
 import { folderOfSite, type ServerProcess, startServerProcess } from "../support/server-process"
+import { until } from "../support/until"
 
 const folder = mkdtempSync(join(tmpdir(), "server-process-"))
 const started: ServerProcess[] = []
@@ -23,8 +24,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
 const lines = (server: ServerProcess) =>
   server
     .stdout()
@@ -36,7 +35,7 @@ test("it prints its address, and where enquiries go", async () => {
   const url = `file:${folder}/told.db`
   const linesOf = async (server: ServerProcess) => {
     expect(await server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    while (!server.stderr().includes("Enquiries:")) await pause(20)
+    await until(() => server.stderr().includes("Enquiries:"))
     return server.stderr().trim().split("\n")
   }
   const server = start({ ENQUIRIES_URL: url })
@@ -113,7 +112,7 @@ test("/readyz reports missing files, and no response reveals their path", async 
   expect(responses.map(response => response.slice(0, 3))).toEqual(["404", "404", "404"])
   expect(responses.join()).not.toMatch(/ENOENT|lost|public/)
   // Responses of /readyz are cached for a second.
-  await pause(1100)
+  await until(async () => (await fetch(`${url}/readyz`)).status === 503)
   const readiness = await fetch(`${url}/readyz`, { headers: remotely })
   expect([readiness.status, await readiness.json()]).toEqual([
     503,
@@ -235,7 +234,7 @@ test("it mails the enquiries it stored", async () => {
   })
   const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please mail this" })
   await fetch(`${await server.address}/api/contact`, { method: "POST", body })
-  for (let waited = 0; mails.length === 0 && waited < 15_000; waited += 100) await pause(100)
+  await until(() => mails.length > 0)
   expect(mails).toEqual([expect.stringContaining("Please mail this")])
   server.child.kill("SIGTERM")
   expect(await server.ended).toBe(0)
@@ -282,8 +281,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     )
     await once(running, "data")
     server.child.kill(signal)
-    for (let waited = 0; !(await isRefused(port)) && waited < 10_000; waited += 100) await pause(100)
-    expect(await isRefused(port)).toBe(true)
+    await until(() => isRefused(port))
     expect(server.child.exitCode).toBeNull()
     running.write(body.slice(20))
     const began = Date.now()
@@ -318,7 +316,7 @@ test("what a hanging mail server kept from being mailed is mailed at once after 
     EMAILJS_SERVICE_ID: "service",
   }
   await start({ ...common, ...account, EMAILJS_ORIGIN: mailService.origin }).address
-  for (let waited = 0; mails.length === 0 && waited < 15_000; waited += 100) await pause(100)
+  await until(() => mails.length > 0)
   expect(mails).toHaveLength(1)
   await mailService.close()
   hanging.close()

@@ -13,6 +13,7 @@ import {
   validFiles,
   writeProject,
 } from "../fixtures/project"
+import type { Problem } from "../report/problems"
 import { checkContent } from "./check-content"
 
 type Row = [input: string, expected: string]
@@ -31,16 +32,18 @@ const svg = (content: string, size = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${size}>${content}</svg>`
 
 /** The first error, else the first warning: `content/site.json:3 url …`, without the name of the file meant. */
-const firstProblem = async (files: Files, own: string): Promise<string> => {
-  const problems = await problemsWith(files)
+const firstOf = (problems: readonly Problem[], own: string): string => {
   const { file, line = "", fatal, reason } = problems.find(one => one.fatal) ?? problems[0] ?? {}
   return reason ? `${fatal ? "" : "warning "}${file === own ? "" : file}:${line} ${reason}` : ""
 }
 
-const expectProblem = async (files: Files, own: string, expected: string): Promise<void> => {
-  const reason = await firstProblem(files, own)
+const expectFirst = (problems: readonly Problem[], own: string, expected: string): void => {
+  const reason = firstOf(problems, own)
   expect(expected ? reason.slice(0, expected.length) : reason).toBe(expected)
 }
+
+const expectProblem = async (files: Files, own: string, expected: string): Promise<void> =>
+  expectFirst(await problemsWith(files), own, expected)
 
 // Each row: what an editor writes, and the start of the message; empty if it is allowed. Lines of bodies are counted below
 // the front matter; a message on a field must name that field's line, which the test finds out.
@@ -144,7 +147,6 @@ const bodies: Row[] = [
   ["TODO: more", 'warning :1 "TODO" is shown as typed; write the text itself instead'],
   ["A sentence that goes on.\n---", "warning :1 the hyphens turn the text above into a heading; put an empty line"],
   ["## One\n\n#### Two", "warning :3 the heading skips a level; expected ###"],
-  ["# X\n\nText", "warning :1 the heading repeats the title, which the page already shows; remove it"],
   ["[![A talk](/downloads/list.png)](https://youtu.be/dQw4w9WgXcQ)", ':1 the image "/downloads/list.png" is missing; expected the file'],
   ["<script>alert(1)</script>", ":1 the tag <script> is not allowed; remove it, since texts cannot run scripts; use an"],
   ['<script src="https://x.example/a.js"></script>', ":1 the tag <script> is not allowed; remove it, since texts cannot run scripts; use an image"],
@@ -556,12 +558,13 @@ const redirects = (...all: [from: string, to: string][]) => ({
   "content/redirects.json": all.map(([from, to]) => ({ from, to })),
 })
 
-// Mistakes that take several files.
+// Mistakes that take several files, or the title.
 // biome-ignore format: a row each
 const links: [body: string, others: Files, expected: string][] = [
   ["[x](/blog/draft)", { ...draft, ...later }, ':1 the link "/blog/draft" leads to content/posts/draft.md, which is a draft'],
   ["[x](/analytics/later)", later, ':1 the link "/analytics/later" leads to content/posts/later.md, which is not published before 2999-01-01'],
   ["[x](/tag/new)", { ...draft, ...later }, ':1 the link "/tag/new" does not exist'],
+  ["# X\n\nText", {}, "warning :1 the heading repeats the title, which the page already shows; remove it"],
   ["[x](/old)", redirects(["/old", "/blog/second"]), ':1 the link "/old" is an old address; use "/blog/second"'],
 ]
 
@@ -584,12 +587,35 @@ const documents: Files = {
   ],
 }
 
-const inBody = (body: string, others: Files, expected: string) =>
-  expectProblem({ [article]: post("X", {}, body), ...others }, article, belowFrontMatter(expected))
+// Articles of one project, since to check one for each would take most of the time.
+const articles = new Map(
+  [...bodies.map(([body]) => `${body}\n\nAfter.\n`), ...allowed.map(([body]) => `${body}\n`)].map(
+    (body, index): [string, string] => [body, `content/posts/x${index}.md`],
+  ),
+)
+let found: readonly Problem[]
+beforeAll(async () => {
+  const entries = [...articles].map(([body, file], index) => [file, post(`Article ${index}`, {}, body)])
+  found = await problemsWith(Object.fromEntries(entries))
+})
 
-test.each(bodies)("body %j", (body, expected) => inBody(`${body}\n\nAfter.\n`, {}, expected))
+const expectInArticle = (body: string, expected: string): void => {
+  const own = articles.get(body)
+  if (!own) throw new Error("No article has this body")
+  const problems = found.filter(({ file }) => file === own)
+  expectFirst(problems, own, belowFrontMatter(expected))
+}
 
-test.each(links)("body %j among %j", inBody)
+test.each(bodies)("body %j", (body, expected) => expectInArticle(`${body}\n\nAfter.\n`, expected))
+
+test("a mistake in one article is none of another file", () => {
+  const files = new Set<string | undefined>(articles.values())
+  expect(found.filter(({ file }) => !files.has(file))).toEqual([])
+})
+
+test.each(links)("body %j among %j", (body, others, expected) =>
+  expectProblem({ [article]: post("X", {}, body), ...others }, article, belowFrontMatter(expected)),
+)
 
 test.each(fields)("field %s: %j", (name, value, expected) => {
   const content = post("X", { [name]: value })
@@ -660,7 +686,7 @@ test("a symbolic link is an error, and what allowedFiles names is none", async (
 })
 
 test.each(allowed)("allowed %j", async (body, shown) => {
-  await expectProblem({ [article]: post("X", {}, `${body}\n`) }, article, "")
+  expectInArticle(`${body}\n`, "")
   const { html } = await renderBody(body, {
     shallowestHeading: 2,
     tokens: { brand: "Brand" },

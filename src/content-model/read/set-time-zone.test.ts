@@ -6,32 +6,46 @@ import { join, resolve } from "node:path"
 const root = mkdtempSync(join(tmpdir(), "site-time-"))
 afterAll(() => rmSync(root, { recursive: true }))
 
+const sites = {
+  kolkata: '{"timeZone":"Asia/Kolkata"}',
+  nowhere: '{"timeZone":"Asia/Nowhere"}',
+  broken: "{",
+}
+
 // The 22nd in India, the 21st in London.
 const program = `
   import { setTimeZone } from "${resolve("src/content-model/read/set-time-zone")}"
   import { today } from "${resolve("src/shared/day")}"
-  setTimeZone("${root}")
-  console.log(today(new Date("2026-11-21T19:00:00Z")), process.env.TZ)
+  const found = (site, TZ) => {
+    delete process.env.TZ
+    if (TZ) process.env.TZ = TZ
+    setTimeZone("${root}/" + site)
+    return today(new Date("2026-11-21T19:00:00Z")) + " " + process.env.TZ
+  }
+  const all = ${JSON.stringify(Object.keys(sites))}.map(site => [site, found(site)])
+  console.log(JSON.stringify({ ...Object.fromEntries(all), london: found("kolkata", "Europe/London") }))
 `
 
-// Each process has its own time zone.
-const run = (site: string, TZ?: string): string => {
-  mkdirSync(join(root, "content"), { recursive: true })
-  writeFileSync(join(root, "content/site.json"), site)
-  const { TZ: _, ...env } = process.env
+// In a process of its own, since Jest's tests cannot set the time zone of theirs.
+let found: Record<keyof typeof sites | "london", string>
+beforeAll(() => {
+  for (const [name, site] of Object.entries(sites)) {
+    mkdirSync(join(root, name, "content"), { recursive: true })
+    writeFileSync(join(root, name, "content/site.json"), site)
+  }
   writeFileSync(join(root, "program.ts"), program)
   const args = ["--import", "tsx", join(root, "program.ts")]
-  return execFileSync(process.execPath, args, { encoding: "utf8", env: TZ ? { ...env, TZ } : env }).trim()
-}
+  found = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }))
+})
 
 test("dates follow the site's time zone", () => {
-  expect(run('{"timeZone":"Asia/Kolkata"}')).toMatch(/^2026-11-22 Asia\/(Kolkata|Calcutta)$/)
+  expect(found.kolkata).toMatch(/^2026-11-22 Asia\/(Kolkata|Calcutta)$/)
 })
 
 test("TZ in the environment takes precedence", () => {
-  expect(run('{"timeZone":"Asia/Kolkata"}', "Europe/London")).toBe("2026-11-21 Europe/London")
+  expect(found.london).toBe("2026-11-21 Europe/London")
 })
 
-test.each(['{"timeZone":"Asia/Nowhere"}', "{"])("%s sets no time zone", site => {
-  expect(run(site)).toMatch(/ undefined$/)
+test.each(["nowhere", "broken"] as const)("a site.json that is %s sets no time zone", site => {
+  expect(found[site]).toMatch(/ undefined$/)
 })

@@ -1,0 +1,39 @@
+import { resolve } from "node:path"
+
+type Commands = typeof import("../../scripts/command")
+
+const commands = resolve("scripts/command")
+const { command } = jest.requireActual<Commands>(commands)
+let start: () => Promise<void>
+jest.doMock(commands, () => ({
+  ...jest.requireActual<Commands>(commands),
+  command: (...given: Parameters<typeof command>) => {
+    start = () => command(...given)
+  },
+}))
+
+/** Runs the one command of a test file in this process: a new one would take seconds to load its packages. */
+export const runCommand = async (file: string, args: readonly string[]) => {
+  require(resolve(file))
+  // Nobody answers questions.
+  process.stdin.isTTY = false
+  const said = { status: 0, stdout: "", stderr: "" }
+  const replaced = [
+    jest.replaceProperty(process, "argv", [process.execPath, file, ...args]),
+    jest.spyOn(console, "log").mockImplementation(text => {
+      said.stdout += `${text}\n`
+    }),
+    jest.spyOn(console, "error").mockImplementation(text => {
+      said.stderr += `${text}\n`
+    }),
+    jest.spyOn(process, "exit").mockImplementation(status => {
+      process.exitCode = Number(status)
+      return undefined as never
+    }),
+  ]
+  await start()
+  said.status = Number(process.exitCode ?? 0)
+  process.exitCode = undefined
+  for (const one of replaced) "mockRestore" in one ? one.mockRestore() : one.restore()
+  return said
+}

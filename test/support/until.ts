@@ -1,0 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises"
+
+/** Waits until something is true, for at most a minute, so that slow machines have time. @throws if it does not become true */
+export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  const end = performance.now() + 60_000
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`Not true within a minute: ${isTrue}`)
+    await pause(20)
+  }
+}
