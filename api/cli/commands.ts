@@ -76,8 +76,7 @@ const show = async (context: Context): Promise<void> => {
     Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
   const reference = referenceOf(enquiry.id)
   const head = toLines({ reference, ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
-  const lines = message.split("\n").map(plainLine)
-  await print(`${[...head, "", ...toLines(others), "", ...lines].join("\n")}\n`)
+  await print(`${[...head, "", ...toLines(others), "", ...message.split("\n").map(plainLine)].join("\n")}\n`)
 }
 
 const remove = async ({ store, location, values: { email, yes } }: Context): Promise<unknown> => {
@@ -148,9 +147,6 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
   await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 
-/** Longer than any mail server that works. */
-const testMailMs = 30_000
-
 const testMail = async (): Promise<number> => {
   const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
   if (!delivery)
@@ -166,7 +162,8 @@ const testMail = async (): Promise<number> => {
   console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
   const body = "This is a test mail: enquiries will reach you like this."
   const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)
-  const sent = await mailer.send(mail, AbortSignal.timeout(testMailMs))
+  // No mail server that works takes longer.
+  const sent = await mailer.send(mail, AbortSignal.timeout(30_000))
   if (sent.ok)
     await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
   else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
