@@ -19,17 +19,18 @@ const ContactPage = ({
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <DirectContact />
-        {people.nodes.length > 0 ? (
+        {people.nodes.length > 0 && (
           <div>
             <h2>{people.nodes.map(({ name }) => name).join(", ")} will read this</h2>
             <People people={people.nodes} />
           </div>
-        ) : (
+        )}
+        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
+        {people.nodes.length === 0 && (
           <div className="form-image">
             <ContentImage file={drawing} />
           </div>
         )}
-        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
       </div>
       <div className="bullet-row page-width">
         <BulletList items={copy.points} />
