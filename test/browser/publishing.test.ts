@@ -144,7 +144,7 @@ test.each([
  */
 const clickOn = async (path: string, tries = 3): Promise<void> => {
   await link(path).click()
-  const isThere = page.waitForURL(`**${path}`, { timeout: 5000 })
+  const isThere = page.waitForURL(`**${path}`, { timeout: 15_000 })
   await (tries > 1 ? isThere.catch(() => clickOn(path, tries - 1)) : isThere)
 }
 

@@ -128,7 +128,7 @@ export const openCms = async (browser: Browser) => {
       await page.waitForTimeout(300)
       const isSaved = await page
         .getByRole("button", { name: "Save" })
-        .click({ timeout: 2000 })
+        .click({ timeout: 10_000 })
         .then(
           () => true,
           () => false,
