@@ -11,36 +11,35 @@ import { site } from "../shared/site"
 type AmpFieldProps = AllHTMLAttributes<HTMLElement> & {
   /** A key of `rules.amp`. */
   name: string
-  label: string
   options?: readonly Choice[]
 }
 
 const fieldsOf = ({ services, budgets }: FormChoices): readonly AmpFieldProps[] => [
-  { name: "name", label: "Name", type: "text", autoComplete: "name" },
-  { name: "email", label: "Email", type: "email", autoComplete: "email" },
-  { name: "company", label: "Company", type: "text", autoComplete: "organization" },
-  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+  { name: "name", type: "text", autoComplete: "name" },
+  { name: "email", type: "email", autoComplete: "email" },
+  { name: "company", type: "text", autoComplete: "organization" },
+  { name: "phone", type: "tel", autoComplete: "tel" },
   ...[
-    { name: "service", label: "Service", options: [{ label: "Service Interest", value: "" }, ...services] },
-    { name: "budget", label: "Budget", options: [{ label: "Budget", value: "" }, ...budgets] },
+    { name: "service", options: [{ label: "Service Interest", value: "" }, ...services] },
+    { name: "budget", options: [{ label: "Budget", value: "" }, ...budgets] },
   ].filter(({ options }) => options.length > 1),
-  { name: "message", label: "Message", rows: 6 },
+  { name: "message", rows: 6 },
 ]
 
 /** The runtime shows the message of the ValidityState key that the browser reports (amp.dev, "amp-form", "Custom validations"). */
-const AmpField = ({ label, options, rows, ...attributes }: AmpFieldProps) => {
+const AmpField = ({ options, rows, ...attributes }: AmpFieldProps) => {
   const { name } = attributes
   const id = `amp-${name}`
-  const rule = rules.amp[name]
-  const required = rule?.isRequired ?? false
+  const rule = rules.amp[name] ?? { label: name }
+  const required = rule.isRequired ?? false
   const control = { ...attributes, id, required }
   const errors = {
-    ...(required && { valueMissing: messages.missing(rule?.label ?? label) }),
+    ...(required && { valueMissing: messages.missing(rule) }),
     ...(name === "email" && { typeMismatch: messages.invalidEmail }),
   }
   return (
     <div className="field">
-      <FieldLabel htmlFor={id} label={label} required={required} />
+      <FieldLabel htmlFor={id} label={rule.label} required={required} />
       {Object.entries(errors).map(([error, message]) => (
         <p
           key={error}

@@ -4,15 +4,15 @@ import { formatConverted, formatMoney } from "../../shared/number-format"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"
-import type { Choice, FieldData } from "../ui/field"
+import type { Choice } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
-import { EnquiryForm, type FormDefinition } from "./enquiry-form"
+import { EnquiryForm, type FormDefinition, type FormField } from "./enquiry-form"
 
-const person: readonly FieldData[] = [
-  { name: "name", label: "Name", autoComplete: "name" },
-  { name: "email", label: "Email", type: "email", autoComplete: "email" },
-  { name: "company", label: "Company", autoComplete: "organization" },
+const person: readonly FormField[] = [
+  { name: "name", autoComplete: "name" },
+  { name: "email", type: "email", autoComplete: "email" },
+  { name: "company", autoComplete: "organization" },
 ]
 
 const audit: FormDefinition = {
@@ -24,7 +24,6 @@ const audit: FormDefinition = {
   fields: [
     {
       name: "site",
-      label: "Website",
       hint: "Such as example.com. If you leave it blank, we’ll ask by email.",
       inputMode: "url",
       autoComplete: "url",
@@ -34,7 +33,6 @@ const audit: FormDefinition = {
     ...person,
     {
       name: "message",
-      label: "Message",
       hint: "Anything that’s changed recently: a migration, a redesign, a drop in traffic.",
       rows: 6,
     },
@@ -56,15 +54,15 @@ export type FormChoices = { readonly services: readonly Choice[]; readonly budge
 
 const contactForm = ({ services, budgets }: FormChoices): FormDefinition => {
   const lists = [
-    { name: "service", label: "Service", blank: "Service Interest", options: services },
-    { name: "budget", label: "Budget", hint: budgetHint, blank: "Budget", options: budgets },
+    { name: "service", blank: "Service Interest", options: services },
+    { name: "budget", hint: budgetHint, blank: "Budget", options: budgets },
   ].filter(({ options }) => options.length > 0)
   return {
     name: "contact",
     submitLabel: "Send enquiry",
     restartLabel: "Send another message",
     ...contactTexts,
-    fields: [...person, ...(lists.length > 0 ? [lists] : []), { name: "message", label: "Message", rows: 6 }],
+    fields: [...person, ...(lists.length > 0 ? [lists] : []), { name: "message", rows: 6 }],
   }
 }
 

@@ -11,10 +11,13 @@ import { type FormState, useEnquiryForm } from "./use-enquiry-form"
 
 type ToastText = { title: string; text: string }
 
-/** Fields in a nested list share a row; their limits are in `rules`, since `maxlength` would cut a pasted text silently. */
+/** A field without what `rules` say: its label, whether it is required, and its limit, as `maxlength` would cut a text silently. */
+export type FormField = Omit<FieldData, "label">
+
+/** Fields in a nested list share a row. */
 export type FormDefinition = {
   name: FormName
-  fields: readonly (FieldData | readonly FieldData[])[]
+  fields: readonly (FormField | readonly FormField[])[]
   submitLabel: string
   restartLabel: string
   sent: ToastText
@@ -87,10 +90,10 @@ export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: En
   const isSending = state.status === "sending"
   const errors = state.status === "invalid" ? state.errors : {}
   const Status = Toasts ?? PlainNotice
-  const toField = (field: FieldData) => {
-    const required = rules[form.name][field.name]?.isRequired
+  const toField = (field: FormField) => {
+    const { label = field.name, isRequired: required } = rules[form.name][field.name] ?? {}
     const id = `${form.name}-${field.name}`
-    return <Field key={id} id={id} field={{ required, ...field }} error={errors[field.name]} />
+    return <Field key={id} id={id} field={{ label, required, ...field }} error={errors[field.name]} />
   }
   return (
     <div className="enquiry">

@@ -79,7 +79,7 @@ test("the offered email has one line for each field filled in", () => {
   expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])
   expect(search).not.toContain("+")
   expect(new URLSearchParams(search).get("body")).toBe(
-    "Name: Asha & Co\r\nEmail address: asha@example.com\r\nMessage: one\r\ntwo",
+    "Name: Asha & Co\r\nEmail: asha@example.com\r\nMessage: one\r\ntwo",
   )
 })
 

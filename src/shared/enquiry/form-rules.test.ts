@@ -25,7 +25,7 @@ test.each([
 })
 
 test("a long address is reported as too long, not as invalid", () => {
-  const error = "Email address can have at most 254 characters."
+  const error = "Email can have at most 254 characters."
   expect(checkAnswer("contact", "email", `${"x".repeat(250)}@example.com`)).toBe(error)
 })
 

@@ -45,7 +45,10 @@ export type Reason =
   | "not-stored"
 
 type Rule = {
+  /** What the forms and their errors call the field. */
   readonly label: string
+  /** What a visitor is asked to enter, if not the label. */
+  readonly asked?: string
   readonly isRequired?: boolean
   readonly max?: number
   readonly isMultiline?: boolean
@@ -60,7 +63,7 @@ export type Fields = Readonly<Record<string, string>>
 const site = { label: "Website", max: maxLengths.site }
 const about = { label: "About", max: maxLengths.site }
 const name = { label: "Name", max: maxLengths.name, isRequired: true }
-const email = { label: "Email address", max: maxLengths.email, isRequired: true }
+const email = { label: "Email", asked: "email address", max: maxLengths.email, isRequired: true }
 const company = { label: "Company", max: maxLengths.company }
 const phone = { label: "Phone", max: maxLengths.phone }
 const message = { label: "Message", max: maxLengths.message, isMultiline: true }
@@ -87,7 +90,7 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 export const messages = {
-  missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
+  missing: ({ label, asked = label.toLowerCase() }: Rule) => `Please enter your ${asked}.`,
   invalidEmail: "Please enter an email address such as name@example.com.",
   tooLong: (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters.`,
   notText: (label: string) => `${label} must be text.`,
@@ -97,7 +100,7 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
   const rule = Object.hasOwn(rules[form], field) ? rules[form][field] : undefined
   if (!rule) return undefined
   const { label, max = Number.POSITIVE_INFINITY } = rule
-  if (!value) return rule.isRequired ? messages.missing(label) : undefined
+  if (!value) return rule.isRequired ? messages.missing(rule) : undefined
   if (value.length > max) return messages.tooLong(label, max)
   return rule === email && !emailPattern.test(value) ? messages.invalidEmail : undefined
 }
