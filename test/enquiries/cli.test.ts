@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
-import { runCommand } from "../../api/cli/run-command"
 import { makeEnquiry } from "../../api/store/enquiry"
 import { bundleProgram } from "../support/bundle"
+import { runCommand } from "../support/run-command"
 import { contentOf, fileStore } from "./store-contract"
 
 type Result = { readonly code: number; readonly stdout: string; readonly stderr: string }
@@ -29,30 +29,10 @@ const inProcess = (url: string, options: readonly string[], input = "", more: Re
     child.stdin?.end(input)
   })
 
-/** Runs it without starting a process. */
 const enquiries = async (url: string, ...options: string[]): Promise<Result> => {
-  const [stdout, stderr]: [string[], string[]] = [[], []]
-  const take = (texts: string[]) => (text: unknown) => texts.push(String(text)) !== 0
-  const end = (status?: number | string | null) => {
-    process.exitCode = Number(status)
-    return undefined as never
-  }
-  const spies = [
-    jest.spyOn(process.stdout, "write").mockImplementation(take(stdout)),
-    jest.spyOn(process.stderr, "write").mockImplementation(take(stderr)),
-    jest.spyOn(console, "log").mockImplementation(take(stdout)),
-    jest.spyOn(console, "error").mockImplementation(take(stderr)),
-    jest.spyOn(process, "exit").mockImplementation(end),
-  ]
-  process.argv.splice(2, Infinity, ...options)
   Object.assign(process.env, { ENQUIRIES_URL: url })
-  process.exitCode = 0
-  await runCommand()
-  const code = Number(process.exitCode)
-  process.exitCode = 0
-  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error")
-  for (const spy of spies) spy.mockRestore()
-  return { code, stdout: stdout.join(""), stderr: stderr.join("\n") }
+  const { status, ...said } = await runCommand("api/cli/enquiries.ts", options)
+  return { code: status, ...said }
 }
 
 test("an invalid setting is named, without a stack trace", async () => {

@@ -18,14 +18,16 @@ export const runCommand = async (file: string, args: readonly string[]) => {
   // Nobody answers questions.
   process.stdin.isTTY = false
   const said = { status: 0, stdout: "", stderr: "" }
+  const take = (stream: "stdout" | "stderr", text: string) => {
+    said[stream] += text
+    return true
+  }
   const replaced = [
     jest.replaceProperty(process, "argv", [process.execPath, file, ...args]),
-    jest.spyOn(console, "log").mockImplementation(text => {
-      said.stdout += `${text}\n`
-    }),
-    jest.spyOn(console, "error").mockImplementation(text => {
-      said.stderr += `${text}\n`
-    }),
+    jest.spyOn(process.stdout, "write").mockImplementation(text => take("stdout", String(text))),
+    jest.spyOn(process.stderr, "write").mockImplementation(text => take("stderr", String(text))),
+    jest.spyOn(console, "log").mockImplementation(text => void take("stdout", `${text}\n`)),
+    jest.spyOn(console, "error").mockImplementation(text => void take("stderr", `${text}\n`)),
     jest.spyOn(process, "exit").mockImplementation(status => {
       process.exitCode = Number(status)
       return undefined as never
@@ -34,6 +36,7 @@ export const runCommand = async (file: string, args: readonly string[]) => {
   await start()
   said.status = Number(process.exitCode ?? 0)
   process.exitCode = undefined
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error")
   for (const one of replaced) "mockRestore" in one ? one.mockRestore() : one.restore()
   return said
 }
