@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
 import type { Mailer, OwnerMail } from "../../api/delivery/mail"
 import type { EnquiryStore } from "../../api/store/sql-store"
+import { until } from "../support/until"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 let root: string
@@ -73,9 +74,6 @@ const start = (
 }
 
 const statuses = async () => (await contentOf(store)).map(enquiry => enquiry.status)
-const until = async (condition: () => Promise<boolean> | boolean) => {
-  for (const began = Date.now(); Date.now() - began < 50_000 && !(await condition()); ) await pause(10)
-}
 const untilDelivered = () => until(async () => (await statuses()).every(status => status === "delivered"))
 
 const putAll = async (count: number, name: string, spam: string[] = []) => {
