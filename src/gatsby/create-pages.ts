@@ -63,36 +63,29 @@ const relatedTo = (posts: readonly Post[]) => {
 /** @returns the context of each page for its query and its layout */
 const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
   const relatedIds = relatedTo(posts)
-  const places = new Map(posts.map(({ id }, index) => [id, index]))
-  const articleContext = (post: Post) => {
-    const place = places.get(post.id) ?? 0
-    // Each by its id: a query for a list would run again for all articles once one of them has changed.
-    const [related1 = null, related2 = null, related3 = null] = relatedIds(post)
-    return {
-      id: post.id,
-      newerId: posts[place - 1]?.id ?? null,
-      olderId: posts[place + 1]?.id ?? null,
-      related1,
-      related2,
-      related3,
-    }
-  }
+  const articles = new Map(
+    posts.map((post, place) => {
+      // Each by its id: a query for a list would run again for all articles once one of them has changed.
+      const [related1 = null, related2 = null, related3 = null] = relatedIds(post)
+      const newerId = posts[place - 1]?.id ?? null
+      const olderId = posts[place + 1]?.id ?? null
+      return [post.id, { id: post.id, newerId, olderId, related1, related2, related3 }]
+    }),
+  )
   const tags = topicCounts(pages, "tag").filter(({ count }) => count > 0)
   const topics = {
     categories: topicCounts(pages, "category"),
     tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
-  return ({ template, section, post, resource, listing, movedTo, answersBelow }: Page): object => {
-    return {
-      ...(section && { section }),
-      ...(template === "post" && post && articleContext(post)),
-      ...(resource && { id: resource.id }),
-      ...(listing && listingContext(listing)),
-      ...(listing && topics),
-      ...(movedTo && { movedTo }),
-      ...(answersBelow && { answersBelow }),
-    }
-  }
+  return ({ template, section, post, resource, listing, movedTo, answersBelow }: Page): object => ({
+    ...(section && { section }),
+    ...(template === "post" && post && articles.get(post.id)),
+    ...(resource && { id: resource.id }),
+    ...(listing && listingContext(listing)),
+    ...(listing && topics),
+    ...(movedTo && { movedTo }),
+    ...(answersBelow && { answersBelow }),
+  })
 }
 
 export const createContentPages = async (args: PageArgs): Promise<void> => {

@@ -1,9 +1,12 @@
-import { type ContentType, singleNode } from "./content-type"
+import { type ContentType, singleNode, type Values } from "./content-type"
 import { group, textLanguage } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = group({ ...seoFields, lang: textLanguage() })
+
+const nodeOf = (type: string) => (values: Values, slug: string) =>
+  singleNode(type, slug, { ...nodeValues(schema, values), slug, path: `/${slug}` })
 
 export const page = {
   schema,
@@ -15,8 +18,7 @@ export const page = {
     singular: "Page",
     hint: "Each has the address /name; link to it from a text, from the navigation or from the footer (Site)",
   },
-  nodes: (values, slug) =>
-    singleNode("Page", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
+  nodes: nodeOf("Page"),
 } satisfies ContentType
 
 export const legalPage = {
@@ -30,6 +32,5 @@ export const legalPage = {
     ...bodyFields,
   },
   cms: { label: "Legal pages", singular: "Legal page" },
-  nodes: (values, slug) =>
-    singleNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
+  nodes: nodeOf("LegalPage"),
 } satisfies ContentType
