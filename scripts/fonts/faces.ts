@@ -15,8 +15,11 @@ const rupee = "₹"
 const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
 const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
 /** Rare in texts; code has them, but in another font. */
-const rareSigns = "*<>\\^`{}~£€·|#"
-const rareInHeadlines = `${rareSigns}$&'@[]_©`
+const rareSigns = "*<>[\\]^_`{}~£€·|#"
+const rareInHeadlines = `${rareSigns}$&'@©`
+/** In a font of their own, as heavy as the serif's digits, for formulas. */
+const operators = "+−±×÷="
+const rareOperators = "±÷"
 const arrow = "→"
 const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 
@@ -48,7 +51,7 @@ const newsreader = (subset: Subset, opsz = 40, wght = 500): Source => ({
 
 const schibsted = (
   subset: Subset,
-  wght: number | { min: number; max: number } = { min: 400, max: 700 },
+  wght: number | { min: number; max: number } = { min: 400, max: 600 },
 ): Source => ({
   file: `@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-${subset}-wght-normal.woff2`,
   axes: { wght },
@@ -56,24 +59,24 @@ const schibsted = (
 
 // The variable fonts lack arrows and mathematical symbols.
 const complete: Source = {
-  file: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
+  file: "@expo-google-fonts/schibsted-grotesk/500Medium/SchibstedGrotesk_500Medium.ttf",
   axes: {},
 }
 
 const serif = [["Newsreader", "400 600"]] as const
-const sans = [["Schibsted Grotesk", "400 700"]] as const
+const sans = [["Schibsted Grotesk", "400 600"]] as const
 const signs = [["Symbols", "400 700"]] as const
 
 export const inlinedFaces: readonly Face[] = [
   {
     source: newsreader("latin"),
-    characters: without(common, rareInHeadlines),
+    characters: without(common, `${rareInHeadlines}${rareOperators}`),
     features: ["kern", "liga"],
     families: serif,
   },
   // Kerning for a variable weight would cost 13 kB, as much as all letters.
-  { source: schibsted("latin"), characters: without(common, rareSigns), families: sans },
-  { source: complete, characters: arrow, families: signs },
+  { source: schibsted("latin"), characters: without(common, `${rareSigns}${rareOperators}`), families: sans },
+  { source: complete, characters: `${arrow}${operators}`, families: signs },
 ]
 
 const fallback = (source: Source, characters: string, range: string, families: Face["families"]) => ({
@@ -87,7 +90,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
     characters: accents + rareInHeadlines,
-    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
+    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
     families: serif,
   },
   "newsreader-latin-ext": fallback(newsreader("latin-ext"), furtherLetters, "U+100-17f", serif),
@@ -95,7 +98,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "schibsted-grotesk-latin": {
     source: schibsted("latin"),
     characters: accents + rareSigns,
-    range: "U+23,U+2a,U+3c,U+3e,U+5c,U+5e,U+60,U+7b-7e,U+a3-a8,U+aa-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
+    range: "U+23,U+2a,U+3c,U+3e,U+5b-60,U+7b-7e,U+a3-a8,U+aa-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
     families: sans,
   },
   "schibsted-grotesk-latin-ext": fallback(schibsted("latin-ext"), furtherLetters, "U+100-17f", sans),

@@ -55,10 +55,7 @@ export const highlightCode = (tree: Root): void => {
     const shown = h("code", { className }, html === undefined ? text : { type: "raw", value: html })
     if (language === "formula") {
       findAndReplace(shown, [/(?<=\S )= [^=\n]*[^=\s]/g, side => h("span", side)])
-      findAndReplace(shown, [
-        [/(?<=\p{L})_(\p{L}+|\p{N}+)/gu, (_, index: string) => h("sub", index)],
-        [/[×÷−+=±Σ√]/g, sign => h("span.sign", sign)],
-      ])
+      findAndReplace(shown, [[/(?<=\p{L})_(\p{L}+|\p{N}+)/gu, (_, index: string) => h("sub", index)]])
       setSubAndSup(shown, [])
     }
     const block = { ...pre, properties: { ...pre.properties, className }, children: [shown] }

@@ -39,7 +39,7 @@ test.each([
   ["₂ of H₂, x and 1½", "<p><sub>2</sub> of H<sub>2</sub>, x and 1½</p>"],
   ["`x₁`", "<code>x₁</code>"],
   ["```js\nconst x₁ = 1\n```", "x₁"],
-  ["```formula\nΣ activeₖ₊₁ < 2 & xᵢ\n```", "</span> active<sub>k+1</sub> &#x3C; 2 &#x26; x<sub>i</sub>"],
+  ["```formula\nΣ activeₖ₊₁ < 2 & xᵢ\n```", ">Σ active<sub>k+1</sub> &#x3C; 2 &#x26; x<sub>i</sub>"],
   ["## A thirty-minute review", 'A <span class="nowrap">thirty-minute</span> review'],
   ["| a |\n|---|\n| ₹3,62,970 (6–12 weeks) |", '<td>₹3,62,970 <span class="nowrap">(6–12</span> weeks)</td>'],
   [
@@ -55,7 +55,7 @@ test.each([
     '<p>Before.</p>\n<figure class="chart-figure">Grew</figure>\n<p>After.</p>',
   ],
   ["> ```chart\n> growth\n> ```", "<blockquote>\n<figure"],
-  ["```formula\nw_A × r_B = 2\n```", 'w<sub>A</sub> <span class="sign">×</span> r<sub>B</sub>'],
+  ["```formula\nw_A × r_B = 2\n```", "w<sub>A</sub> × r<sub>B</sub>"],
   ["It took 144 kB on 24 November.", "144\u00a0kB on 24\u00a0November"],
   ["A p-chart at +₹5 a month", '<span class="nowrap">p-chart</span> at <span class="nowrap">+₹5</span>'],
   ["```chart\ngrwth\n```", "grwth</code>"],
