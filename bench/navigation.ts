@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core"
-import { command } from "../scripts/command"
+import { command } from "../src/command"
 import { paths } from "../src/shared/paths"
 import { launchBrowser } from "../test/support/browser"
 import { readDocument } from "../test/support/documents"

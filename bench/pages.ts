@@ -1,4 +1,4 @@
-import { command } from "../scripts/command"
+import { command } from "../src/command"
 import { expectedStatus, sitePaths } from "../test/support/site-paths"
 import { figureNames, measurePages } from "./lighthouse"
 import { measuring, runsAndSites, table } from "./support"

@@ -1,4 +1,4 @@
-import { UsageError } from "../scripts/command"
+import { UsageError } from "../src/command"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 
 export const measuring = {

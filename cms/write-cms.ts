@@ -6,9 +6,9 @@ import type { CreateDevServerArgs } from "gatsby"
 import { stringify } from "yaml"
 import { readContent } from "../src/content-model/read/read-content"
 import { fontFaces } from "../src/document/font-faces"
+import { cmsBackend } from "../src/host/cms-backend"
 import { cmsPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
-import { cmsBackend } from "./backend"
 import { cmsConfig } from "./config"
 
 const indexHtml = `<!doctype html>

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os"
 import { resolve } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
-import { command, UsageError } from "../scripts/command"
+import { command, UsageError } from "../src/command"
 import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { loadEnv, settings } from "../src/settings/settings"
 import { minuteOf } from "../src/shared/day"

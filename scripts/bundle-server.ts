@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs"
 import { buildSync } from "esbuild"
-import { command } from "./command"
+import { command } from "../src/command"
 
 const about = "Bundles the server and its commands in dist/, to run without node_modules."
 

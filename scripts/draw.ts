@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs"
 import sharp from "sharp"
+import { command } from "../src/command"
 import { mark } from "../src/shared/logo-mark"
 import { readPalette } from "../src/styles/design-tokens"
-import { command } from "./command"
 
 const light = readPalette("light")
 const dark = readPalette("dark")

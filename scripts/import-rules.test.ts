@@ -29,7 +29,7 @@ const refused = [
   ["api/server", "../../src/components/ui/button"],
   ["api/server", "react"],
   ["api/server", "../../publish/releases"],
-  ["api/server", "../../cms/backend"],
+  ["api/server", "../../cms/config"],
   ["publish", "../src/components/ui/button"],
   ["publish", "react"],
 ] as const

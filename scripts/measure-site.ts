@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { type Figure, measurePages } from "../bench/lighthouse"
 import { measuring, runsAndSites } from "../bench/support"
+import { command } from "../src/command"
 import { longDate } from "../src/shared/day"
 import { formatNumber } from "../src/shared/number-format"
 import { sitePaths } from "../test/support/site-paths"
-import { command } from "./command"
 
 const paths = ["/", "/services", "/analytics/digital-measurement-tracking-guide"]
 const caseFile = "content/cases/this-site.json"

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs"
+import { command } from "../src/command"
 import { isAmpPath } from "../src/shared/paths"
 import { launchBrowser } from "../test/support/browser"
 import { sitePaths } from "../test/support/site-paths"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 import { visit } from "../test/support/visit"
-import { command } from "./command"
 
 const spec = {
   call: "npm run screenshots -- [PATH…]",

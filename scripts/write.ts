@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { setTimeout } from "node:timers/promises"
 import open from "better-opn"
+import { command } from "../src/command"
 import { cmsPath } from "../src/shared/paths"
-import { command } from "./command"
 
 const spec = {
   call: "npm run write",

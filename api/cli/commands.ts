@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { UsageError, type Values } from "../../scripts/command"
+import { UsageError, type Values } from "../../src/command"
 import { timeBefore } from "../../src/settings/duration"
 import { isPostgres, settings } from "../../src/settings/settings"
 import { mailAccount } from "../../src/shared/enquiry/mail-template"

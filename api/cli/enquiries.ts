@@ -1,4 +1,4 @@
-import { command, UsageError } from "../../scripts/command"
+import { command, UsageError } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { openStore, storeLocation } from "../store/open-store"
 import { UnreadableRows } from "../store/read-rows"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { command } from "../command"
+import { command } from "../../src/command"
 import { createSubset, type Face, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
 const note = "Written by npx tsx scripts/fonts/main.ts; change scripts/fonts, not this file."

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, resolve } from "node:path"
+import { command, UsageError } from "../../src/command"
 import { readContent } from "../../src/content-model/read/read-content"
 import { titleSlug } from "../../src/content-model/types/slug"
-import { command, UsageError } from "../command"
 import { newEntry, types } from "./new-entry"
 import { siteFlags, writeSite } from "./write-site"
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { command, UsageError } from "../../scripts/command"
+import { command, UsageError } from "../command"
 import { loadEnv } from "../settings/settings"
 import { checkContent } from "./check/check-content"
 import { fixContent } from "./fix"

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "node-html-parser"
-import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
 import * as inlineScripts from "../document/inline-scripts"
 import { mailAccount } from "../shared/enquiry/mail-template"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey, site } from "../shared/site"
+import { type CmsOrigins, cmsOrigins } from "./cms-backend"
 import { fileOf, isDocument, type StaticRoute } from "./routes"
 
 export type ExternalOrigins = {

@@ -1,4 +1,4 @@
-import { command } from "../../scripts/command"
+import { command } from "../command"
 import { whereEnquiriesGo } from "../shared/enquiry/routes"
 import { loadEnv, settings, withoutPassword } from "./settings"
 import { unknownNames } from "./unknown-names"

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makeEnquiry } from "../../api/store/enquiry"
-import { command } from "../../scripts/command"
+import { command } from "../../src/command"
 import { fileStore } from "./store-contract"
 
 const count = 100_000

@@ -1,8 +1,8 @@
 import { resolve } from "node:path"
 
-type Commands = typeof import("../../scripts/command")
+type Commands = typeof import("../../src/command")
 
-const commands = resolve("scripts/command")
+const commands = resolve("src/command")
 const { command } = jest.requireActual<Commands>(commands)
 let start: () => Promise<void>
 jest.doMock(commands, () => ({

@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
-import { countVisits } from "../../browser/visit-counter"
 import { isAmpPath, notFoundPath, paths, sectionAt } from "../../shared/paths"
 import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
@@ -7,6 +6,7 @@ import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import type { PagePlace } from "./navigation-links"
+import { countVisits } from "./visit-counter"
 
 /** Marks the end of hydration (User Timing) for benchmarks and tests. */
 const HydrationMark = () => {

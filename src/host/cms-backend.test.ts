@@ -1,4 +1,4 @@
-import { cmsBackend, cmsOrigins } from "./backend"
+import { cmsBackend, cmsOrigins } from "./cms-backend"
 
 test("without settings there is no CMS", () => {
   expect(cmsBackend({})).toBeUndefined()
