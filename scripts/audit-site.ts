@@ -1,5 +1,6 @@
 import type { HTMLElement } from "node-html-parser"
 import { absoluteUrl } from "../src/shared/addresses"
+import { formatNumber } from "../src/shared/number-format"
 import { isAmpPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
 import { axeViolations } from "../test/support/axe"
@@ -17,7 +18,7 @@ type Page = { path: string; status: number; html: string; root: HTMLElement }
 export type AuditCheck = { check: string; found: string; passed: boolean }
 
 const count = (number: number, singular: string, plural = `${singular}s`) =>
-  `${number} ${number === 1 ? singular : plural}`
+  `${formatNumber(number)} ${number === 1 ? singular : plural}`
 
 /** A check of each page, which fails if it fails on one. */
 const each = (check: string, pages: readonly Page[], isRight: (page: Page) => boolean): AuditCheck => {
@@ -99,7 +100,7 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
             "alt" in attributes && ("width" in attributes || "srcset" in attributes || "style" in attributes),
         ),
     ),
-    each("A language", all, ({ root }) => Boolean(root.querySelector("html")?.getAttribute("lang"))),
+    each("A declared language", all, ({ root }) => Boolean(root.querySelector("html")?.getAttribute("lang"))),
     {
       check: "robots.txt names the sitemap",
       found: robots.includes("Sitemap:") ? "it does" : "it doesn’t",
@@ -107,7 +108,7 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
     },
     {
       check: "Links lead straight to a page",
-      found: `${count(statuses.length, "link")}, ${moved === 0 ? "all of them" : `${moved} to addresses that are gone`}`,
+      found: `${count(statuses.length, "link")}, ${moved === 0 ? "all of them" : `${moved} to addresses that are gone. Fix: link to their replacements`}`,
       passed: moved === 0,
     },
   ]

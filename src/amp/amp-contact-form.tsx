@@ -1,7 +1,7 @@
 import type { AllHTMLAttributes } from "react"
 import type { FormChoices } from "../components/forms/audit-and-contact-forms"
 import { Button } from "../components/ui/button"
-import { type Choice, FieldLabel } from "../components/ui/field"
+import { type Choice, FieldLabel, Select } from "../components/ui/field"
 import { contactTexts, hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
 import { referenceLabel } from "../shared/enquiry/reference"
 import { paths } from "../shared/paths"
@@ -52,13 +52,7 @@ const AmpField = ({ options, rows, ...attributes }: AmpFieldProps) => {
         </p>
       ))}
       {options ? (
-        <select {...control}>
-          {options.map(({ label, value }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select {...control} options={options} />
       ) : rows ? (
         <textarea rows={rows} {...control} />
       ) : (

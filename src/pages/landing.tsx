@@ -24,8 +24,8 @@ const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAud
         {[...failed, ...checks.filter(({ passed }) => passed)].map(({ check, found, passed }) => (
           <li key={check}>
             <b>{check}</b>
-            <p className={passed ? "soft" : "field-error"}>
-              {passed ? "Passed" : "Failed"}: {found}
+            <p className="soft">
+              {passed ? "Passed" : <strong>Failed</strong>}: {found}
             </p>
           </li>
         ))}

@@ -95,7 +95,7 @@ const SearchPage = ({
         <SearchField
           id="page-search"
           inputRef={input}
-          placeholder="Search articles, services and resources"
+          placeholder="Search for a topic"
           value={text}
           onChange={event => setText(event.target.value)}
           onSearch={submit}

@@ -48,7 +48,7 @@ describeSample("figures of the shipped content", () => {
     }
     for (const path of [results, testimonials])
       expect(readDocument(path).root.querySelector(".page-heading .sample-note")?.text).toBe(
-        "The clients, quotes and figures below are invented examples. Real ones replace them as clients approve.",
+        "The clients below, their quotes and their figures are invented examples. Real ones replace them as clients approve.",
       )
     for (const [path, blocks] of [
       [home, [".hero", ".claims-row", ".featured-case .pull-quote", ".brands"]],

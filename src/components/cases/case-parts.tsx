@@ -9,7 +9,8 @@ import { SiteLink } from "../ui/site-link"
 export const SampleNote = () =>
   isInvented() && (
     <p className="sample-note">
-      The clients, quotes and figures below are invented examples. Real ones replace them as clients approve.
+      The clients below, their quotes and their figures are invented examples. Real ones replace them as
+      clients approve.
     </p>
   )
 

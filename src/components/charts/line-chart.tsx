@@ -17,11 +17,11 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
   const { floor, ticks, x, y } = plot
   const names = pointTicks(plot.main.points.map(({ label }) => label))
   // A grid line beside a limit would look like another limit.
-  const limits = chart.series.filter(({ points: [first, ...rest] }) =>
-    rest.every(({ value }) => value === first?.value),
-  )
-  const isClear = (tick: number) =>
-    limits.every(({ points }) => Math.abs(y(points[0]?.value ?? 0) - y(tick)) > 8)
+  const level = chart.series
+    .map(({ points }) => points)
+    .filter(([first, ...rest]) => rest.every(({ value }) => value === first?.value))
+  const limits = [chart.threshold, ...level.map(([first]) => first)]
+  const isClear = (tick: number) => limits.every(limit => !limit || Math.abs(y(limit.value) - y(tick)) > 8)
   const tickLabels = ticks.map(valueFormat(ticks, chart.unit))
   return (
     <svg

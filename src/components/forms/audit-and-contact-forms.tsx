@@ -43,12 +43,13 @@ const example = 5000
 
 /** Fees are per project or per month, and in the site's currency, which budgets may not be. */
 const budgetHint = [
-  "Per project, or per month for a retainer",
+  "Per project, or per month for a retainer.",
   site.exchange &&
-    `${formatConverted(example * site.exchange.rate, site.exchange.rate)} is about ${formatMoney(example * site.exchange.rate)}`,
+    `${formatConverted(example * site.exchange.rate, site.exchange.rate)} is about ${formatMoney(example * site.exchange.rate)}.`,
+  "Leave it blank if none fits.",
 ]
   .filter(Boolean)
-  .join("; ")
+  .join(" ")
 
 export type FormChoices = { readonly services: readonly Choice[]; readonly budgets: readonly Choice[] }
 

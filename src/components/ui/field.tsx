@@ -1,4 +1,4 @@
-import type { AllHTMLAttributes } from "react"
+import type { AllHTMLAttributes, SelectHTMLAttributes } from "react"
 import { ChevronIcon } from "./icons"
 
 export type Choice = { readonly label: string; readonly value: string }
@@ -22,11 +22,28 @@ export const FieldLabel = ({
   </label>
 )
 
+/** A list of choices, the first of which is chosen. */
+export const Select = ({
+  options,
+  ...attributes
+}: SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Choice[] }) => (
+  <span className="select">
+    <select {...attributes}>
+      {options.map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <ChevronIcon />
+  </span>
+)
+
 /** A form field with its label, hint and error, all tied to the control for assistive technology (WCAG 1.3.1, 3.3.1). */
 export const Field = ({
   id,
   error,
-  field: { label, hint, options, blank, rows, ...attributes },
+  field: { label, hint, options, blank = "", rows, ...attributes },
 }: {
   id: string
   error?: string | undefined
@@ -53,17 +70,7 @@ export const Field = ({
         </p>
       )}
       {options ? (
-        <span className="select">
-          <select defaultValue="" {...control}>
-            <option value="">{blank}</option>
-            {options.map(option => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronIcon />
-        </span>
+        <Select defaultValue="" {...control} options={[{ label: blank, value: "" }, ...options]} />
       ) : rows ? (
         <textarea {...control} rows={rows} />
       ) : (
