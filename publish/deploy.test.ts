@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
-import { emptyProject, ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
 import { DeployInProgress, withLock } from "./lock"
 import { listReleases } from "./releases"
@@ -9,12 +10,9 @@ import { listReleases } from "./releases"
 let project: string
 
 beforeEach(() => {
-  project = emptyProject()
+  project = temporaryFolder()
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  rmSync(project, { recursive: true })
-})
+afterEach(() => jest.restoreAllMocks())
 
 const next = (about: string, more: SmallSite = {}) =>
   writeBuild(join(project, "next"), { ...somePages, "/about": about, ...more })

@@ -1,19 +1,16 @@
 import { once } from "node:events"
-import { rmSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import { SMTPServer } from "smtp-server"
-import { emptyProject, ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
 
 let project: string
 beforeEach(() => {
-  project = emptyProject()
+  project = temporaryFolder()
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  rmSync(project, { recursive: true })
-})
+afterEach(() => jest.restoreAllMocks())
 
 test("a publish is news if it ends otherwise than the last, for other reasons, or with changed pages", () => {
   const publish = (...[isPublished, line, changes]: [boolean, string, number?]) =>

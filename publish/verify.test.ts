@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { SiteOnDisk } from "../api/server/serve-site"
-import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
+import { somePages, writeBuild } from "../test/publishing/small-build"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { verify } from "./verify"
 
 let site: SiteOnDisk
 
 beforeEach(() => {
-  site = writeBuild(emptyProject(), somePages)
+  site = writeBuild(temporaryFolder(), somePages)
 })
-afterEach(() => rmSync(site.root, { recursive: true }))
 
 const read = (file: string) => readFileSync(join(site.root, "public", file), "utf8")
 const write = (file: string, text: string) => {

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { post, writeProject } from "../content-model/fixtures/project"
 import { checkBeforeBuild } from "./check-before-build"
 
 const run = async (
   mode: "production" | "development",
-  root = mkdtempSync(join(tmpdir(), "content-")),
+  root = temporaryFolder(),
   env: Record<string, string> = {},
 ) => {
   mkdirSync(join(root, "public"))
@@ -17,7 +17,6 @@ const run = async (
   const keepsPublic = existsSync(join(root, "public"))
   cwd.mockRestore()
   environment.restore()
-  rmSync(root, { recursive: true })
   return { reporter, keepsPublic }
 }
 

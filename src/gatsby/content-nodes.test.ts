@@ -21,10 +21,7 @@ beforeEach(() => {
   setFiles({})
 })
 afterEach(() => jest.restoreAllMocks())
-afterAll(() => {
-  process.chdir(project)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => process.chdir(project))
 
 type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }
 

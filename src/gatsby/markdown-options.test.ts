@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Root } from "mdast"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { siteJson } from "../content-model/fixtures/project"
 import { parseMarkdown } from "../markdown/html-tree"
 import { isUnpublished, markdownOptions } from "./markdown-options"
 
-const [folder, project] = [mkdtempSync(join(tmpdir(), "markdown-")), process.cwd()]
+const [folder, project] = [temporaryFolder(), process.cwd()]
 beforeAll(() => {
   process.chdir(folder)
   mkdirSync("content/posts", { recursive: true })
@@ -14,10 +14,7 @@ beforeAll(() => {
   writeFileSync("content/site.json", JSON.stringify({ ...siteJson, brand: "Kumbh" }))
 })
 afterEach(() => jest.restoreAllMocks())
-afterAll(() => {
-  process.chdir(project)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => process.chdir(project))
 
 const options = markdownOptions.plugins[0]?.options
 

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import postcss from "postcss"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { drawingColours } from "../content-model/check/images"
 import { addThemeColours, publishThemed } from "./themed-drawing"
 
@@ -37,7 +37,7 @@ test("every colour that drawings may use exists in both themes", () => {
 
 describe("a published drawing", () => {
   const folder = process.cwd()
-  beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), "drawing-"))))
+  beforeAll(() => process.chdir(temporaryFolder()))
   afterAll(() => process.chdir(folder))
 
   test("has an address that depends on its content and colours", () => {

@@ -1,21 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { prepareFiles } from "./prepare-files"
 
 const home = process.cwd()
-let folder = ""
-
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "prepared-"))
-  process.chdir(folder)
+  process.chdir(temporaryFolder())
   mkdirSync("public")
 })
-afterEach(() => {
-  process.chdir(home)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => process.chdir(home))
 
 const page = `<html>${"word ".repeat(500)}</html>`
 

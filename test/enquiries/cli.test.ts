@@ -1,23 +1,18 @@
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, rm } from "node:fs/promises"
+import { mkdir } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
 import { makeEnquiry } from "../../api/store/enquiry"
 import { bundleProgram } from "../support/bundle"
 import { runCommand } from "../support/run-command"
+import { temporaryFolder } from "../support/temporary-folder"
 import { contentOf, fileStore } from "./store-contract"
 
 type Result = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 const program = bundleProgram("api/cli/enquiries.ts")
 
-let root: string
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "cli-"))
-})
-afterAll(() => rm(root, { recursive: true }))
+const root = temporaryFolder()
 
 /** Runs the command as the owner does, in a process that reads a confirmation. */
 const inProcess = (url: string, options: readonly string[], input = "", more: Record<string, string> = {}) =>

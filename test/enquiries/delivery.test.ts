@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
 import type { Mailer, OwnerMail } from "../../api/delivery/mail"
 import type { EnquiryStore } from "../../api/store/sql-store"
+import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 import { contentOf, fileStore, sample } from "./store-contract"
 
@@ -12,8 +10,8 @@ let root: string
 let store: EnquiryStore
 let mails: OwnerMail[]
 let stops: (() => Promise<void>)[]
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "delivery-"))
+beforeEach(() => {
+  root = temporaryFolder()
   store = fileStore(root)
   mails = []
   stops = []
@@ -23,7 +21,6 @@ afterEach(async () => {
   await Promise.all(stops.map(stop => stop()))
   jest.restoreAllMocks()
   await store.close()
-  await rm(root, { recursive: true })
 })
 
 const accepted = { ok: true, serverReply: "250" } as const

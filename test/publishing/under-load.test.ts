@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import fc from "fast-check"
@@ -11,7 +11,6 @@ import { smallProject } from "./small-project"
 import { sendVisitors } from "./visitors"
 
 const { project, write, addMistake, startDeploy } = smallProject()
-afterAll(() => rmSync(project, { recursive: true }))
 
 const missing = () => missingFiles(readSite(project, currentReleaseOf(project) ?? ""))
 

@@ -1,11 +1,10 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { temporaryFolder } from "../support/temporary-folder"
 
-const image = mkdtempSync(join(tmpdir(), "image-"))
-const data = mkdtempSync(join(tmpdir(), "image-data-"))
+const [image, data] = [temporaryFolder(), temporaryFolder()]
 
 // What the image's last stage copies from the build stage.
 const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY --from=build \/build\/(\S+) (\S+)$/gm)]
@@ -13,9 +12,6 @@ const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY --from=bui
 beforeAll(() => {
   execFileSync("npx", ["tsx", "scripts/bundle-server.ts"], { stdio: "pipe" })
   for (const [, from = "", to = ""] of copied) cpSync(from, join(image, to), { recursive: true })
-})
-afterAll(() => {
-  for (const folder of [image, data]) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Nothing of this process's environment, and no package above the folder. */

@@ -1,14 +1,14 @@
 import { once } from "node:events"
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { cpSync, readdirSync, rmSync } from "node:fs"
 import { type AddressInfo, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { rawRequest } from "../support/raw-request"
 import { serveHandler } from "../support/serve-handler"
 import { folderOfSite, type ServerProcess, startServerProcess } from "../support/server-process"
+import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 
-const folder = mkdtempSync(join(tmpdir(), "server-process-"))
+const folder = temporaryFolder()
 const started: ServerProcess[] = []
 
 const start = (...[env, ...args]: Parameters<typeof startServerProcess>) => {
@@ -20,7 +20,6 @@ const start = (...[env, ...args]: Parameters<typeof startServerProcess>) => {
 afterEach(() => {
   for (const { child } of started.splice(0)) child.kill("SIGKILL")
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
 
