@@ -151,19 +151,6 @@ test("tags are listed once, by slug, with their articles and resources", async (
   expect(await Tag?.resources?.resolve(ads, {}, { nodeModel })).toEqual([])
 })
 
-test("a service has the cases in which it was used, in their order", async () => {
-  const study = (slug: string, order: number, ...services: string[]) => ({ slug, order, services })
-  const entries = [
-    study("c", 2, "seo"),
-    study("b", 1, "ads", "seo"),
-    study("a", 2, "seo"),
-    study("d", 1, "ads"),
-  ]
-  const nodeModel = { findAll: async () => ({ entries }) }
-  const cases = await resolvers().Service?.cases?.resolve({ slug: "seo" }, {}, { nodeModel })
-  expect((cases as { slug: string }[]).map(({ slug }) => slug)).toEqual(["b", "a", "c"])
-})
-
 describe("a chart", () => {
   const chart = {
     slug: "growth",
@@ -177,12 +164,6 @@ describe("a chart", () => {
     unit: "visits",
     series: [{ name: "Visits", emphasis: true, points: [{ label: "May", value: 2 }] }],
   }
-
-  test("is drawn from its file as HTML, for the figure of a page", () => {
-    const { Chart } = resolvers()
-    expect(Chart?.drawingHtml?.resolve(chart)).toContain('role="img" aria-label="From 1 to 2 &amp; on"')
-    expect(Chart?.footerHtml?.resolve(chart)).toContain("Source: sample. Period: May.")
-  })
 
   test("appears as a figure in a text that names it, and each query looks it up", async () => {
     const { query, ask } = gatsby("```chart\ngrowth\n```")

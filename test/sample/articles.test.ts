@@ -80,45 +80,12 @@ describeSample("the shipped articles", () => {
     expect(textsOf(blog, ".article-list time")).toContain("10 October 2025")
   })
 
+  // Their steps: src/markdown/diagrams.test.ts.
   test.each([
-    [
-      categoryPostPath("analytics", "digital-measurement-tracking-guide"),
-      [
-        "tool selection",
-        "code implementation",
-        "enable trackers",
-        "data processing",
-        "database integration",
-        "report preparation",
-        "dashboard creation",
-        "generate insights",
-        "continuous optimization",
-      ],
-    ],
-    [
-      blogPostPath("deep-dive-analysis-methodology"),
-      [
-        "problem definition",
-        "data exploration",
-        "hypothesis testing",
-        "alternative exploration",
-        "root cause analysis",
-        "avoid confirmation bias",
-        "challenge assumptions",
-        "validate data quality",
-      ],
-    ],
-  ])("the diagram of %s has its steps in order", (path, steps) => {
+    [categoryPostPath("analytics", "digital-measurement-tracking-guide"), 9],
+    [blogPostPath("deep-dive-analysis-methodology"), 8],
+  ])("%s has its diagram with %i names", (path, count) => {
     const names = textsOf(readDocument(path), ".article-body figure.diagram .diagram-name")
-    expect(names.map(name => name.toLowerCase())).toEqual(steps)
-  })
-
-  test("code in a named language is highlighted, plain text is not", () => {
-    const codes = known.flatMap(([slug, category]) =>
-      readDocument(categoryPostPath(category, slug)).root.querySelectorAll("pre"),
-    )
-    const plain = codes.filter(code => !code.querySelector(".token"))
-    expect(codes.length).toBeGreaterThan(plain.length)
-    expect(plain.length).toBeGreaterThan(0)
+    expect(names).toHaveLength(count)
   })
 })
