@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { topicSlug } from "../../src/content-model/types/slug"
 import { blogPostPath, categoryPostPath, paths, tagPath } from "../../src/shared/paths"
-import { contentCategories, contentPosts, retiredSlugs } from "../support/content"
+import * as content from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"
 import { describeSample } from "../support/sample"
 import { graphNodes, nodeOfType } from "../support/structured-data"
@@ -20,7 +20,7 @@ const tags = ["SEO", "Analytics", "Digital Marketing", "Compliance", "Team Enabl
 
 describeSample("the shipped articles", () => {
   test.each(known)("%s is of %s, %s, %s", (slug, categorySlug, date, readingTime) => {
-    const post = contentPosts().find(other => other.slug === slug)
+    const post = content.posts().find(other => other.slug === slug)
     expect(post).toMatchObject({ categorySlug, date, readingTime })
   })
 
@@ -60,13 +60,13 @@ describeSample("the shipped articles", () => {
       ["Dashboard Building", false],
       ["Deep Dive Analysis", false],
     ]
-    const found = contentCategories().map(({ name, topLevel }) => [name, topLevel])
+    const found = content.categories().map(({ name, topLevel }) => [name, topLevel])
     expect(found).toEqual(expect.arrayContaining(categories))
   })
 
   test("three articles have retired addresses", () => {
     const [, ...retired] = known.slice(0, 4).map(([slug]) => slug)
-    expect(retiredSlugs()).toEqual(expect.arrayContaining(retired))
+    expect(content.retiredSlugs()).toEqual(expect.arrayContaining(retired))
   })
 
   test("the blog names the specified tags, which have articles, and dates in words", () => {

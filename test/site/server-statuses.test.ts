@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { categoryPath } from "../../src/shared/paths"
-import { contentCategories } from "../support/content"
+import * as content from "../support/content"
 import { rawGet } from "../support/raw-request"
 import { request, sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
@@ -31,7 +31,7 @@ test.each([
   ["/api/no-such-function", "Oops! Page not found"],
   ["/blog/no-such-post", "Post not found"],
   ["/blog/no/such/post", "Post not found"],
-  ...contentCategories().map(({ slug }) => [`${categoryPath(slug)}/no-such-post`, "Post not found"]),
+  ...content.categories().map(({ slug }) => [`${categoryPath(slug)}/no-such-post`, "Post not found"]),
 ])("%s answers 404 with '%s'", async (path, words) => {
   const response = await request(path)
   expect(response.status).toBe(404)

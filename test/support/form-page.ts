@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { site } from "../../src/shared/site"
-import { contentForms } from "./content"
+import * as content from "./content"
 import { stopClock } from "./visit"
 
 /** Form input by label. */
 export type FormInput = Readonly<Record<string, string>>
 
-const { services, budgets } = contentForms().contact
+const { services, budgets } = content.forms().contact
 const [service, budget] = [services.at(-1)?.label, budgets.at(-1)?.label]
 
 /** Input for every field of the form on a page. */
