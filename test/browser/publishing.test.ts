@@ -82,10 +82,7 @@ beforeAll(async () => {
   await release("Edition 0")
   server = startServerProcess({ ENQUIRIES_URL: `file:${project}/enquiries` }, project)
 })
-afterAll(async () => {
-  server.child.kill()
-  await server.ended
-})
+afterAll(() => server.stop())
 
 beforeEach(async () => {
   errors.length = 0

@@ -1,4 +1,5 @@
 import { connect } from "node:net"
+import { postEnquiry } from "../support/post-enquiry"
 import { temporaryFolder } from "../support/temporary-folder"
 import { hostileRequest, randomFrom } from "./hostile-requests"
 import { startWorker } from "./start-worker"
@@ -58,10 +59,7 @@ test(`${requests} hostile requests get 4xx, or 200 if valid, and the process sur
   expect(wrong.slice(0, 3)).toEqual([])
   expect(worker.child.exitCode).toBeNull()
 
-  const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message: "still there?" })
-  expect((await fetch(`http://127.0.0.1:${worker.port}/api/contact`, { method: "POST", body })).status).toBe(
-    200,
-  )
+  expect((await postEnquiry(`http://127.0.0.1:${worker.port}`, "still there?")).status).toBe(200)
   const enquiries = await contentOf(fileStore(`${home}/enquiries.db`))
   for (const { fields } of enquiries) {
     for (const [name, value] of Object.entries(fields))

@@ -47,8 +47,7 @@ test("visitors notice no deploy, whether successful, refused or killed, and no r
     await until(async () => (await servedVersion(url)) !== last)
   } finally {
     const { statuses, wrong } = await stopVisitors()
-    server.child.kill()
-    await server.ended
+    await server.stop()
     expect({ wrong, moments }).toEqual({ wrong: [], moments })
     expect(Object.keys(statuses)).toEqual(["200", "301", "404", "405"])
     expect(statuses[200]).toBeGreaterThan(500)

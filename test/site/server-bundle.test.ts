@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { cpSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { postEnquiry } from "../support/post-enquiry"
 import { temporaryFolder } from "../support/temporary-folder"
 
 const [image, data] = [temporaryFolder(), temporaryFolder()]
@@ -44,8 +45,7 @@ test("with the image alone, the site is served, an enquiry is stored, and the ow
     const [url] = /http:[^\s"]+/.exec(line.toString()) ?? [line.toString()]
     const page = await fetch(`${url}/about`)
     expect([page.status, await page.text()]).toEqual([200, readFileSync("public/about/index.html", "utf8")])
-    const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "From the image" })
-    expect((await fetch(`${url}/api/contact`, { method: "POST", body })).status).toBe(200)
+    expect((await postEnquiry(url, "From the image")).status).toBe(200)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   } finally {
     server.kill("SIGTERM")
