@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { parse } from "node-html-parser"
 import { temporaryFolder } from "../../test/support/temporary-folder"
@@ -44,30 +43,19 @@ test("the page at a moved address links to the new one for search engines, brows
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/seo/a")
 })
 
-describe("in a folder that is built repeatedly", () => {
-  const before = process.cwd()
-  const folder = temporaryFolder()
-  const built = (name: string) => existsSync(join(folder, "public", name))
+const home = process.cwd()
+afterAll(() => process.chdir(home))
 
-  beforeAll(() => {
-    mkdirSync(join(folder, ".cache"))
-    mkdirSync(join(folder, "public"))
-    process.chdir(folder)
-  })
-  afterAll(() => process.chdir(before))
-
-  test("pages of former redirects, and files that were in static/, are removed", () => {
-    const redirects = [
-      { from: "/old.html", to: "/a" },
-      { from: "/blog/old", to: "/a" },
-    ]
-    mkdirSync("static/a", { recursive: true })
-    mkdirSync("public/a", { recursive: true })
-    for (const path of ["static/a/50%.txt", "public/a/50%.txt"]) writeFileSync(path, "x")
-    writeRedirectPages(redirects, "https://x.example")
-    expect(readFileSync("public/old.html", "utf8")).toContain("url=/a")
-    expect(built("blog/old/index.html")).toBe(true)
-    removeFormerFiles()
-    expect(["old.html", "blog/old/index.html", "a/50%.txt"].map(built)).toEqual([false, false, false])
-  })
+test("where builds are repeated, pages of former redirects and files that were in static/ are removed", () => {
+  process.chdir(temporaryFolder())
+  for (const folder of [".cache", "static/a", "public/a"]) mkdirSync(folder, { recursive: true })
+  for (const path of ["static/a/50%.txt", "public/a/50%.txt"]) writeFileSync(path, "x")
+  const redirects = ["/old.html", "/blog/old"].map(from => ({ from, to: "/a" }))
+  writeRedirectPages(redirects, "https://x.example")
+  expect(readFileSync("public/old.html", "utf8")).toContain("url=/a")
+  const built = () =>
+    ["old.html", "blog/old/index.html", "a/50%.txt"].map(name => existsSync(`public/${name}`))
+  expect(built()).toEqual([true, true, true])
+  removeFormerFiles()
+  expect(built()).toEqual([false, false, false])
 })
