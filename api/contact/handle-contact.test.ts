@@ -120,14 +120,6 @@ test("a plain form post is redirected to a result page", async () => {
   expect(large.headers.get("location")).toBe("/contact/not-sent?reason=too-large#too-large")
 })
 
-test("methods other than POST are refused", async () => {
-  const { origin } = await start()
-  for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]) {
-    const response = await fetch(`${origin}/api/contact`, { method, headers: page })
-    expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"])
-  }
-})
-
 test.each([
   ["declared", {}],
   ["chunked", { "Transfer-Encoding": "chunked" }],

@@ -84,8 +84,10 @@ test.each([
 })
 
 test("the contact endpoint accepts a form, and refuses other methods and types of body", async () => {
-  for (const method of ["GET", "LOCK"])
-    expect((await request("/api/contact", { method })).headers.get("allow")).toBe("POST")
+  for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "LOCK"]) {
+    const { status, headers } = await request("/api/contact", { method, headers: { accept: "text/html" } })
+    expect([method, status, headers.get("allow")]).toEqual([method, 405, "POST"])
+  }
   expect((await postEnquiry(site.url)).status).toBe(200)
   expect((await request("/api/contact", { method: "POST", body: "{" })).status).toBe(415)
 })
