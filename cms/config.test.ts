@@ -15,20 +15,10 @@ type Field = {
   required?: boolean
   pattern?: [string, string]
   maxlength?: number
-  min?: number
-  max?: number
-  options?: { label: string; value: string }[]
   fields?: Field[]
-  field?: Field
+  [other: string]: unknown
 }
-type Group = {
-  name: string
-  folder?: string
-  file?: string
-  path?: string
-  create?: boolean
-  fields: Field[]
-}
+type Group = Field & { fields: Field[] }
 
 const content = readContent(writeProject())
 const configOf = (files: typeof content) => cmsConfig(files, { name: "test-repo" }, "https://site.example")

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
-import { emptyProject, ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
 import { DeployInProgress, withLock } from "./lock"
 import { listReleases } from "./releases"
@@ -9,12 +10,9 @@ import { listReleases } from "./releases"
 let project: string
 
 beforeEach(() => {
-  project = emptyProject()
+  project = temporaryFolder()
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  rmSync(project, { recursive: true })
-})
+afterEach(() => jest.restoreAllMocks())
 
 const next = (about: string, more: SmallSite = {}) =>
   writeBuild(join(project, "next"), { ...somePages, "/about": about, ...more })
@@ -31,23 +29,25 @@ const run = (more: Partial<DeployOptions> = {}): Promise<Outcome> =>
     ...more,
   })
 
+const publish = (...build: Parameters<typeof next>) => {
+  next(...build)
+  return run()
+}
+
 const current = () => join(project, "releases", currentReleaseOf(project) ?? "")
 const about = () => readFileSync(join(current(), "public/about/index.html"), "utf8")
 
 test("a build that passes becomes the current release", async () => {
-  next("first")
-  expect(await run()).toMatchObject({
+  expect(await publish("first")).toMatchObject({
     kind: "published",
     release: { name: currentReleaseOf(project), pages: 2 },
   })
-  next("second")
-  expect(await run()).toMatchObject({ release: { changes: { changed: { first: ["/about"] } } } })
+  expect(await publish("second")).toMatchObject({ release: { changes: { changed: { first: ["/about"] } } } })
   expect(about()).toContain("second")
 })
 
 test("a deploy without changes still makes a release", async () => {
-  next("first")
-  await run()
+  await publish("first")
   expect(await run()).toMatchObject({ kind: "published" })
   expect(listReleases(project)).toHaveLength(2)
 })
@@ -63,8 +63,7 @@ test("a first deploy refused by the check leaves no release", async () => {
 })
 
 test("a failed build leaves the site unchanged", async () => {
-  next("first")
-  await run()
+  await publish("first")
   const outcome = await run({ build: "rm -r public; echo why; false" })
   const problems = ["The build failed, see above."]
   expect(outcome).toEqual({ kind: "refused", problems, output: ["why"] })
@@ -72,12 +71,10 @@ test("a failed build leaves the site unchanged", async () => {
 })
 
 test("a build that fails verification leaves the site unchanged and no files behind", async () => {
-  next("first")
-  await run()
+  await publish("first")
   const { length } = readdirSync(join(project, "releases"))
-  next('<a href="/nowhere">Nowhere</a>')
   const problems = ["/about: links to /nowhere, which is not on the site"]
-  expect(await run()).toEqual({ kind: "refused", problems })
+  expect(await publish('<a href="/nowhere">Nowhere</a>')).toEqual({ kind: "refused", problems })
   expect(about()).toContain("first")
   expect(readdirSync(join(project, "releases"))).toHaveLength(length)
 })
@@ -100,8 +97,7 @@ test.each([
   ["of another brand", { ...ownSite, brand: demo.brand }],
 ])("the first deploy owes nothing to a build %s", async (_what, site) => {
   writeBuild(project, { ...somePages, "/demo": "Demo" }, "de30", site)
-  next("first")
-  expect(await run()).toMatchObject({ kind: "published", release: { pages: 2 } })
+  expect(await publish("first")).toMatchObject({ kind: "published", release: { pages: 2 } })
   expect(listReleases(project)).toHaveLength(1)
   expect(JSON.parse(readFileSync(join(current(), "manifest.json"), "utf8"))).toMatchObject({ gone: [] })
   expect(readdirSync(join(current(), "public"))).not.toContain("app-de30.js")
@@ -124,10 +120,8 @@ test.each([
 })
 
 test("a build without an earlier address is refused with a line to paste, unless that is allowed", async () => {
-  next("first", { "/blog/old": "One", "/blog/let-go": "Two" })
-  await run()
-  next("first", { "/blog/old": "One" })
-  expect(await run()).toEqual({
+  await publish("first", { "/blog/old": "One", "/blog/let-go": "Two" })
+  expect(await publish("first", { "/blog/old": "One" })).toEqual({
     kind: "refused",
     problems: [
       "These addresses would return 404. Add to content/redirects.json where each leads now:",
@@ -141,14 +135,13 @@ test("a build without an earlier address is refused with a line to paste, unless
   // It stays gone, without another report, until a page has that address.
   expect(await run()).toMatchObject({ kind: "published" })
   expect(gone()).toEqual(["/blog/let-go"])
-  next("first", { "/blog/old": "One", "/blog/let-go": "Back" })
-  expect(await run()).toMatchObject({ kind: "published" })
+  const back = await publish("first", { "/blog/old": "One", "/blog/let-go": "Back" })
+  expect(back).toMatchObject({ kind: "published" })
   expect(gone()).toEqual([])
 })
 
 test("whatever fails on the way, as on a full disk, is a reason like any other, and leaves no files", async () => {
-  next("first")
-  await run()
+  await publish("first")
   const { length } = readdirSync(join(project, "releases"))
   next("second")
   const outcome = await run({ build: "rm -rf public; cp -r next/. .; rm public/about/index.html" })

@@ -1,19 +1,13 @@
-import { once } from "node:events"
-import { rmSync } from "node:fs"
-import type { AddressInfo } from "node:net"
-import { text } from "node:stream/consumers"
-import { SMTPServer } from "smtp-server"
-import { emptyProject, ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { refusingMails, serveMail } from "../test/support/mail-server"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
 
 let project: string
 beforeEach(() => {
-  project = emptyProject()
+  project = temporaryFolder()
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  rmSync(project, { recursive: true })
-})
+afterEach(() => jest.restoreAllMocks())
 
 test("a publish is news if it ends otherwise than the last, for other reasons, or with changed pages", () => {
   const publish = (...[isPublished, line, changes]: [boolean, string, number?]) =>
@@ -29,26 +23,15 @@ test("a publish is news if it ends otherwise than the last, for other reasons, o
 })
 
 describe("the outcome is mailed", () => {
-  const mailTo = async (email: string, lines: readonly string[], responseCode = 0) => {
-    const taken: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      logger: false,
-      onData: async (stream, _session, done) => {
-        taken.push(await text(stream))
-        done(responseCode ? Object.assign(new Error("5.7.1 Not you"), { responseCode }) : null)
-      },
-    })
-    await once(server.listen(0, "127.0.0.1"), "listening")
-    const { port } = server.server.address() as AddressInfo
-    jest.replaceProperty(process, "env", { SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const mailTo = async (email: string, lines: readonly string[], options = {}) => {
+    const { url, taken, close } = await serveMail(options)
+    jest.replaceProperty(process, "env", { SMTP_URL: url })
     writeBuild(project, somePages, "aa01", { ...ownSite, email })
     recordPublish(project, false, lines)
     const reported: string[] = []
     await mailLastPublish(project, line => reported.push(line))
-    await new Promise<void>(closed => server.close(() => closed()))
-    return { reported: reported.join(), mail: taken.join() }
+    await close()
+    return { reported: reported.join(), mail: taken.map(({ text }) => text).join() }
   }
 
   test("with its reasons, to the address of the site", async () => {
@@ -64,6 +47,7 @@ describe("the outcome is mailed", () => {
   })
 
   test("and a mail that is refused is reported", async () => {
-    expect((await mailTo("owner@site.test", ["wrong"], 550)).reported).toContain("5.7.1 Not you")
+    const { reported } = await mailTo("owner@site.test", ["wrong"], refusingMails(550, "5.7.1 Not you"))
+    expect(reported).toContain("5.7.1 Not you")
   })
 })

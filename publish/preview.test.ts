@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildApp } from "../api/server/app"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
@@ -6,17 +6,15 @@ import { createMetrics } from "../api/server/metrics"
 import { openSite } from "../api/server/serve-site"
 import { readSettings } from "../src/settings/settings"
 import { manifestFile } from "../src/shared/server-manifest"
-import { emptyProject, ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { deploy } from "./deploy"
 
 let project: string
 beforeEach(() => {
-  project = emptyProject()
+  project = temporaryFolder()
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  rmSync(project, { recursive: true })
-})
+afterEach(() => jest.restoreAllMocks())
 
 test("a preview is a release of its own folder, and neither server nor deploy take it for the site", async () => {
   const preview = join(project, "preview")

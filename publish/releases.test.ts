@@ -10,7 +10,8 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
-import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
+import { somePages, writeBuild } from "../test/publishing/small-build"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { makeCandidate, promote } from "./candidate"
 import {
   listReleases,
@@ -24,10 +25,9 @@ import {
 let project: string
 
 beforeEach(() => {
-  project = emptyProject()
+  project = temporaryFolder()
   mkdirSync(join(project, "releases"))
 })
-afterEach(() => rmSync(project, { recursive: true }))
 
 const release = async (pages = somePages, build?: string): Promise<Release> =>
   promote(project, await makeCandidate(project, writeBuild(project, pages, build)))

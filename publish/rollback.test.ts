@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
-import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
+import { somePages, writeBuild } from "../test/publishing/small-build"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { makeCandidate, promote } from "./candidate"
 import { recordPublish } from "./outcome"
 import { listReleases, releaseRoot } from "./releases"
@@ -13,7 +14,7 @@ let project: string
 let names: string[]
 
 beforeEach(async () => {
-  project = emptyProject()
+  project = temporaryFolder()
   mkdirSync(join(project, "releases"))
   names = []
   for (const text of ["one", "two", "three"]) {
@@ -21,7 +22,6 @@ beforeEach(async () => {
     names.push((await promote(project, await makeCandidate(project, site))).name)
   }
 })
-afterEach(() => rmSync(project, { recursive: true }))
 
 const served = () =>
   readFileSync(join(releaseRoot(project, currentReleaseOf(project) ?? ""), "public/about/index.html"), "utf8")

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { emptyProject } from "../test/publishing/small-build"
 import { isInstalled } from "../test/support/is-installed"
+import { temporaryFolder } from "../test/support/temporary-folder"
 import { DeployInProgress } from "./lock"
 import { pull, watch } from "./watch"
 
@@ -37,10 +37,9 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
 describe("watching", () => {
   let project: string
   beforeEach(() => {
-    project = emptyProject()
+    project = temporaryFolder()
     for (const folder of ["content/posts", "static"]) mkdirSync(join(project, folder), { recursive: true })
   })
-  afterEach(() => rmSync(project, { recursive: true }))
 
   test("it publishes at once, and again once files stop changing", async () => {
     const { publishing, times } = await start(project)
@@ -80,9 +79,8 @@ describe("watching", () => {
 const describeWithGit = isInstalled("git") ? describe : describe.skip
 
 describeWithGit("pulling", () => {
-  const folder = emptyProject()
+  const folder = temporaryFolder()
   const [theirs, ours] = [join(folder, "theirs"), join(folder, "ours")]
-  afterAll(() => rmSync(folder, { recursive: true }))
   const who = ["-c", "user.name=Editor", "-c", "user.email=editor@example.com"]
   const git = (cwd: string, ...args: string[]) =>
     execFileSync("git", [...who, ...args], { cwd, stdio: "pipe" })

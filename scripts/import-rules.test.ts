@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
+import { temporaryFolder } from "../test/support/temporary-folder"
 
 // biome.json says who may import whom; here each rule is shown to report a violation.
 
@@ -61,7 +61,7 @@ const fixtures: Record<string, string> = {
 
 /** The linter's report on a project of the fixtures. */
 const reported = (() => {
-  const project = mkdtempSync(join(tmpdir(), "imports-"))
+  const project = temporaryFolder()
   copyFileSync("biome.json", join(project, "biome.json"))
   for (const [path, source] of Object.entries(fixtures)) {
     mkdirSync(dirname(join(project, path)), { recursive: true })
@@ -72,7 +72,6 @@ const reported = (() => {
     cwd: project,
     encoding: "utf8",
   })
-  rmSync(project, { recursive: true })
   return (stdout + stderr).split("\n")
 })()
 

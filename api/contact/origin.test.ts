@@ -1,4 +1,4 @@
-import { corsHeaders, isAmpCacheOrigin, originKind, wantsPage } from "./origin"
+import { isAmpCacheOrigin, originKind } from "./origin"
 
 const request = (headers: Record<string, string>, originalUrl = "/api/contact") => ({ headers, originalUrl })
 const site = "https://site.example"
@@ -30,19 +30,6 @@ test("a host forwarded by a trusted proxy counts as the request's own", () => {
 test("an AMP source origin other than the site is refused", () => {
   const req = request({}, "/api/contact?__amp_source_origin=https%3A%2F%2Fevil.example")
   expect(originKind(req, site, 0)).toBe("other")
-})
-
-test("CORS headers echo an AMP cache and the source origin", () => {
-  const headers = { origin: "https://site-example.cdn.ampproject.org", accept: "text/html" }
-  const req = request(headers, "/api/contact?__amp_source_origin=https%3A%2F%2Fsite.example")
-  expect(corsHeaders(req, "amp-cache")).toEqual({
-    "Access-Control-Allow-Origin": headers.origin,
-    "Access-Control-Allow-Credentials": "true",
-    "AMP-Access-Control-Allow-Source-Origin": site,
-    "Access-Control-Expose-Headers": "AMP-Access-Control-Allow-Source-Origin",
-  })
-  expect(wantsPage({ ...req, method: "POST" }, "amp-cache")).toBe(false)
-  expect(corsHeaders(req, "other")).toEqual({})
 })
 
 test.each([

@@ -32,13 +32,9 @@ test.each([
   ["amp", { service: "seo", budget: "discuss", message: "hi" }, []],
   ["amp", { service: "A service renamed since", message: "hi" }, []],
   ["audit", { message: "x".repeat(5000) }, []],
-  ["audit", { message: "x".repeat(5001) }, ["message"]],
-  ["audit", { name: "x".repeat(201) }, ["name"]],
-  ["audit", { email: `${"x".repeat(250)}@a.in` }, ["email"]],
   ["audit", { email: "a@b.in\r\nBcc: c@d.in" }, ["email"]],
   ["audit", { name: null }, ["name"]],
   ["audit", { site: ["mint.example"], message: ["x"] }, ["site", "message"]],
-  ["audit", { site: "mint.example", message: "x".repeat(4990) }, ["message"]],
   ["contact", { site: "our site" }, []],
 ] as const)("%s form with %j has errors in %j", (form, fields, wrong) => {
   expect(errorsOf(form, { ...person, ...fields })).toEqual(wrong)

@@ -138,21 +138,10 @@ test.each([
 
 test("a mail for a slow or unreachable service is retried", async () => {
   const slow = await serveHandler(() => undefined)
-  const late = {
-    ok: false,
-    error: expect.stringContaining("TimeoutError"),
-    isPermanent: false,
-    isHandedOver: true,
-  }
-  expect(await send(slow.origin, 50)).toEqual(late)
+  const retried = { ok: false, isPermanent: false, isHandedOver: true }
+  expect(await send(slow.origin, 50)).toEqual({ ...retried, error: expect.stringContaining("TimeoutError") })
   await slow.close()
-  const gone = {
-    ok: false,
-    error: expect.stringContaining("TypeError"),
-    isPermanent: false,
-    isHandedOver: true,
-  }
-  expect(await send(slow.origin)).toEqual(gone)
+  expect(await send(slow.origin)).toEqual({ ...retried, error: expect.stringContaining("TypeError") })
 })
 
 test("without a private key there is no delivery", () => {

@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net"
 import nodemailer from "nodemailer"
-import { SMTPServer, type SMTPServerOptions } from "smtp-server"
+import type { SMTPServerOptions } from "smtp-server"
+import { refusal, refusingMails, serveMail } from "../../test/support/mail-server"
 import { makeEnquiry } from "../store/enquiry"
 import { ownerMail } from "./mail"
 import { smtpMailer } from "./smtp"
@@ -12,46 +12,27 @@ const enquiry = makeEnquiry(
 )
 const mail = ownerMail(enquiry, { email: "owner@site.test", brand: "Mint & Sons, Inc.", timeZone: "UTC" })
 
-const servers: SMTPServer[] = []
+const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const server of servers.splice(0)) await new Promise<void>(closed => server.close(() => closed()))
+  for (const close of closers.splice(0)) await close()
 })
 
-/** A real SMTP server that keeps what it accepts. */
+/** A mail server, closed after the test, with one account. */
 const serve = async (options: SMTPServerOptions = {}) => {
-  const taken: { from: string; to: string[]; text: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    disableReverseLookup: true,
-    closeTimeout: 50,
-    logger: false,
+  const { taken, host, url, close } = await serveMail({
     onAuth: ({ username, password }, _session, done) =>
       username === "me@site.example" && password === "s/ecret"
         ? done(null, { user: username })
         : done(new Error(`no such user with ${password}`)),
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = []
-      stream.on("data", chunk => chunks.push(chunk))
-      stream.on("end", () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ""
-        const to = envelope.rcptTo.map(({ address }) => address)
-        taken.push({ from, to, text: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
     ...options,
   })
-  // Clients may disconnect early.
-  server.on("error", () => undefined)
-  servers.push(server)
-  await new Promise<void>(listening => server.listen(0, "127.0.0.1", listening))
-  const { port } = server.server.address() as AddressInfo
-  const url = (password = "s%2Fecret") => `smtp://me%40site.example:${password}@127.0.0.1:${port}`
-  return { taken, url, plainUrl: `smtp://127.0.0.1:${port}` }
+  closers.push(close)
+  return {
+    taken,
+    url: (password = "s%2Fecret") => `smtp://me%40site.example:${password}@${host}`,
+    plainUrl: url,
+  }
 }
-
-const refusing = (responseCode: number, text = "refused") => Object.assign(new Error(text), { responseCode })
 
 test("mail is sent from the mailbox's address, with the visitor as Reply-To", async () => {
   const { taken, url } = await serve()
@@ -92,7 +73,7 @@ test.each([
   [550, true],
   [451, false],
 ])("a recipient refused with %i is permanent: %p", async (code, isPermanent) => {
-  const { plainUrl } = await serve({ onRcptTo: (_to, _session, done) => done(refusing(code)) })
+  const { plainUrl } = await serve({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
   const sent = await smtpMailer({ url: plainUrl, from: "me@site.example" }).send(mail)
   expect(sent).toEqual({
     ...{ ok: false, error: expect.stringContaining(String(code)), isPermanent },
@@ -115,10 +96,7 @@ test.each([
 ] as const)("%s is permanent: %p", async (reply, isPermanent) => {
   const isRefused = reply.startsWith("5")
   const [code = "", ...words] = reply.split(" ")
-  const refusal = refusing(Number(code), words.join(" "))
-  const { plainUrl } = await serve({
-    onData: (stream, _session, done) => stream.resume().on("end", () => done(refusal)),
-  })
+  const { plainUrl } = await serve(refusingMails(Number(code), words.join(" ")))
   expect(await smtpMailer({ url: plainUrl, from: "me@site.example" }).send(mail)).toMatchObject({
     ok: false,
     isPermanent,

@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { until } from "../../test/support/until"
 import { currentIdentity, followReleases } from "./current-release"
 
 let project: string
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "follow-"))
-})
-afterEach(() => {
-  rmSync(project, { recursive: true })
+  project = temporaryFolder()
 })
 
 const manifest = { version: 1, headers: {}, files: [], notFound: [], redirects: [] }
@@ -28,7 +25,7 @@ const makeCurrent = (name: string) => {
 
 let lines: string[]
 const start = () => {
-  // Those of earlier tests go on, and report that their folders are gone.
+  // Those of earlier tests go on.
   const own: string[] = []
   lines = own
   return followReleases(project, line => own.push(line))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
 import { asha, siteJson, writeProject } from "../../src/content-model/fixtures/project"
@@ -13,7 +13,6 @@ let project: string
 beforeEach(() => {
   project = writeProject()
 })
-afterEach(() => rmSync(project, { recursive: true }))
 
 const make = (kind: keyof typeof types, title: string, slug = titleSlug(title)) => {
   const { path, text } = newEntry(readContent(project), kind, title, slug)
@@ -27,7 +26,6 @@ const errors = async () => errorsIn((await checkContent(project)).problems)
 test.each([true, undefined])(
   "new entries of every kind pass the check, twice (a sample: %s)",
   async sample => {
-    rmSync(project, { recursive: true })
     const others = { "content/site.json": { ...siteJson, sample }, "content/cases/fast.json": undefined }
     project = writeProject(sample ? {} : others)
     for (const which of ["one", "one: another # again"]) {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
 import { writeProject } from "../../src/content-model/fixtures/project"
@@ -20,7 +20,6 @@ let project: string
 beforeEach(() => {
   project = writeProject()
 })
-afterEach(() => rmSync(project, { recursive: true }))
 
 const git = (...words: string[]) =>
   execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.test", ...words], { cwd: project })

@@ -1,11 +1,9 @@
-import { rmSync } from "node:fs"
 import { runCommand } from "../../test/support/run-command"
 import { post, writeProject } from "./fixtures/project"
 
 const check = async (options: string[] = [], fields = {}) => {
   const root = writeProject({ "content/posts/x.md": post("X", { date: "soon", ...fields }) })
   const said = await runCommand("src/content-model/cli.ts", [root, ...options])
-  rmSync(root, { recursive: true })
   return { ...said, lines: said.stdout.trim().split("\n") }
 }
 

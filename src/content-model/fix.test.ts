@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkContent } from "./check/check-content"
 import { fixContent } from "./fix"
@@ -14,7 +14,6 @@ const fixed = async (files: Files, otherwise?: string) => {
     [...Object.keys(files), "content/posts/x.md"].map(path => [path, read(path)]),
   )
   const { problems } = await checkContent(root)
-  rmSync(root, { recursive: true })
   return { lines, text: texts["content/posts/x.md"], texts, problems: problems.map(({ reason }) => reason) }
 }
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { describeDocument } from "./describe-document"
 
-const folder = mkdtempSync(join(tmpdir(), "documents-"))
+const folder = temporaryFolder()
 const written = (name: string, content: string | Buffer) => {
   writeFileSync(join(folder, name), content)
   return describeDocument(`/${encodeURI(name)}`, folder)

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import sharp from "sharp"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import type { ResolverContext } from "./file-nodes"
 import { correctedImageData, imageMarkupFor } from "./image-nodes"
 
-const folder = mkdtempSync(join(tmpdir(), "images-"))
+const folder = temporaryFolder()
 
 const imageData = {
   width: 720,

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Root } from "mdast"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { siteJson } from "../content-model/fixtures/project"
 import { parseMarkdown } from "../markdown/html-tree"
 import { isUnpublished, markdownOptions } from "./markdown-options"
 
-const [folder, project] = [mkdtempSync(join(tmpdir(), "markdown-")), process.cwd()]
+const [folder, project] = [temporaryFolder(), process.cwd()]
 beforeAll(() => {
   process.chdir(folder)
   mkdirSync("content/posts", { recursive: true })
@@ -14,19 +14,15 @@ beforeAll(() => {
   writeFileSync("content/site.json", JSON.stringify({ ...siteJson, brand: "Kumbh" }))
 })
 afterEach(() => jest.restoreAllMocks())
-afterAll(() => {
-  process.chdir(project)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => process.chdir(project))
 
 const options = markdownOptions.plugins[0]?.options
 
 /** What the plugin has after the sub-plugin. */
-const changed = async (body: string, more: { relativePath?: string; context?: object | null } = {}) => {
-  const { relativePath = "posts/x.md", context = {} } = more
+const changed = async (body: string, context: object | null = {}) => {
   const markdownAST: Root & { data?: { hChildren?: object[] } } = parseMarkdown(body)
   const getRemarkFileDependency = jest.fn(async () => undefined)
-  const getNode = () => ({ relativePath })
+  const getNode = () => ({ relativePath: "posts/x.md" })
   const markdownNode = { parent: "file", frontmatter: { title: "" }, internal: { content: body } }
   const args = { markdownAST, markdownNode, getNode, context, getRemarkFileDependency }
   await options?.changeTree(args as never)
@@ -59,15 +55,10 @@ test("front matter that the plugin does not recognise is no part of the text", a
   expect(children).toMatchObject([{ type: "heading", children: [{ value: "Head" }] }])
 })
 
-test("the headings of texts that share a page have their slug as prefix", async () => {
-  const { children } = await changed("## Cost", { relativePath: "services/seo.md" })
-  expect(children).toMatchObject([{ depth: 3, data: { hProperties: { id: "seo-cost" } } }])
-})
-
 test("a text depends on site.json; without a context the plugin would forget it, and what it asks for is refused", async () => {
   const { getRemarkFileDependency } = await changed("A")
   expect(getRemarkFileDependency).toHaveBeenCalledWith({ relativePath: { eq: "site.json" } })
-  await expect(changed("A", { context: null })).rejects.toThrow(/format MARKDOWN is not available/)
+  await expect(changed("A", null)).rejects.toThrow(/format MARKDOWN is not available/)
 })
 
 test("the plugin parses with the parser of the content check", () => {

@@ -15,16 +15,14 @@ beforeEach(() => renderings.mockClear())
 
 type Resolvers = Record<string, Record<string, { resolve: (...args: unknown[]) => Promise<unknown> }>>
 
-type Text = { body: string; tokens: Record<string, string>; relativePath: string }
+type Text = { body: string; tokens: Record<string, string> }
 
 /** The site's resolvers, on the HTML that the sub-plugin of gatsby-transformer-remark makes of a text. */
-const resolvers = (
-  { body, tokens, relativePath }: Text = { body: "", tokens: {}, relativePath: "" },
-): Resolvers => {
+const resolvers = ({ body, tokens }: Text = { body: "", tokens: {} }): Resolvers => {
   const createResolvers = jest.fn()
   const intermediateSchema = buildSchema("type MarkdownRemark { html: String } type Query { a: Int }")
   const { html } = assertObjectType(intermediateSchema.getType("MarkdownRemark")).getFields()
-  if (html) html.resolve = () => toHtml(bodyTree(parseMarkdown(body), bodyLayout(relativePath), tokens))
+  if (html) html.resolve = () => toHtml(bodyTree(parseMarkdown(body), bodyLayout("posts/x.md"), tokens))
   addContentResolvers({ createResolvers, intermediateSchema })
   return createResolvers.mock.calls[0][0]
 }
@@ -33,7 +31,6 @@ const resolvers = (
 const gatsby = (
   body: string,
   {
-    relativePath = "posts/x.md",
     tokens = { brand: "Kumbh" } as Record<string, string>,
     drawing = { url: "/static/a.svg" },
     readingTime = null as string | null,
@@ -43,7 +40,7 @@ const gatsby = (
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   const nodes: Record<string, unknown> = {
     markdown: { id: "markdown", parent: "file", frontmatter: { readingTime } },
-    file: { relativePath, absolutePath: "/content/posts/x.md" },
+    file: { relativePath: "posts/x.md", absolutePath: "/content/posts/x.md" },
   }
   /** What one query hands to its resolvers after the node. */
   const query = () => {
@@ -52,25 +49,13 @@ const gatsby = (
     const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
     return [{}, { nodeModel: { findOne, getNodeById: ({ id }: { id: string }) => nodes[id] } }, info] as const
   }
-  const types = resolvers({ body, tokens, relativePath })
+  const types = resolvers({ body, tokens })
   const text = { id: "text", slug: "seo", parent: "markdown" }
   /** What a field of the text, or of its markdown, is in a query. */
   const ask = (type: string, field: string, rest = query()) =>
     types[type]?.[field]?.resolve(type === "MarkdownRemark" ? nodes.markdown : text, ...rest)
   return { query, ask }
 }
-
-test("an article's headings begin at the second level", async () => {
-  const { ask } = gatsby("# Cost")
-  expect(await ask("Post", "headings")).toEqual([{ text: "Cost", anchor: "cost", level: 2 }])
-})
-
-test("a service's headings begin at the third level, with its slug as prefix, since services share a page", async () => {
-  const { ask } = gatsby("## Cost", { relativePath: "services/seo.md" })
-  expect(await ask("Service", "fullDescription")).toMatch(
-    /^<details class="fold" open><summary><h3 id="seo-cost">Cost<\/h3><\/summary>/,
-  )
-})
 
 test("a text and its markdown have the same HTML", async () => {
   const { ask } = gatsby("*One* {brand}")
@@ -151,19 +136,6 @@ test("tags are listed once, by slug, with their articles and resources", async (
   expect(await Tag?.resources?.resolve(ads, {}, { nodeModel })).toEqual([])
 })
 
-test("a service has the cases in which it was used, in their order", async () => {
-  const study = (slug: string, order: number, ...services: string[]) => ({ slug, order, services })
-  const entries = [
-    study("c", 2, "seo"),
-    study("b", 1, "ads", "seo"),
-    study("a", 2, "seo"),
-    study("d", 1, "ads"),
-  ]
-  const nodeModel = { findAll: async () => ({ entries }) }
-  const cases = await resolvers().Service?.cases?.resolve({ slug: "seo" }, {}, { nodeModel })
-  expect((cases as { slug: string }[]).map(({ slug }) => slug)).toEqual(["b", "a", "c"])
-})
-
 describe("a chart", () => {
   const chart = {
     slug: "growth",
@@ -177,12 +149,6 @@ describe("a chart", () => {
     unit: "visits",
     series: [{ name: "Visits", emphasis: true, points: [{ label: "May", value: 2 }] }],
   }
-
-  test("is drawn from its file as HTML, for the figure of a page", () => {
-    const { Chart } = resolvers()
-    expect(Chart?.drawingHtml?.resolve(chart)).toContain('role="img" aria-label="From 1 to 2 &amp; on"')
-    expect(Chart?.footerHtml?.resolve(chart)).toContain("Source: sample. Period: May.")
-  })
 
   test("appears as a figure in a text that names it, and each query looks it up", async () => {
     const { query, ask } = gatsby("```chart\ngrowth\n```")

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import postcss from "postcss"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { drawingColours } from "../content-model/check/images"
 import { addThemeColours, publishThemed } from "./themed-drawing"
 
@@ -35,25 +35,22 @@ test("every colour that drawings may use exists in both themes", () => {
   }
 })
 
-describe("a published drawing", () => {
-  const folder = process.cwd()
-  beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), "drawing-"))))
-  afterAll(() => process.chdir(folder))
+const home = process.cwd()
+afterAll(() => process.chdir(home))
 
-  test("has an address that depends on its content and colours", () => {
-    const css = ":root { --ink: #111; }"
-    const write = (ink: string) =>
-      publishThemed(
-        '<svg><path fill="var(--ink)"/></svg>',
-        "/content/posts/x/my plan.svg",
-        postcss.parse(css.replace("#111", ink)),
-      )
-    const address = write("#111") ?? ""
-    expect(address).toMatch(/^\/static\/[0-9a-f]{32}\/my%20plan-themed\.svg$/)
-    expect(readFileSync(join("public", decodeURI(address)), "utf8")).toContain("--ink:#111")
-    expect(write("#111")).toBe(address)
-    const other = write("#222") ?? ""
-    expect(other).not.toBe(address)
-    expect(existsSync(join("public", decodeURI(other)))).toBe(true)
-  })
+test("a published drawing has an address that depends on its content and colours", () => {
+  process.chdir(temporaryFolder())
+  const write = (ink: string) =>
+    publishThemed(
+      '<svg><path fill="var(--ink)"/></svg>',
+      "/content/posts/x/my plan.svg",
+      postcss.parse(`:root { --ink: ${ink}; }`),
+    ) ?? ""
+  const address = write("#111")
+  expect(address).toMatch(/^\/static\/[0-9a-f]{32}\/my%20plan-themed\.svg$/)
+  expect(readFileSync(join("public", decodeURI(address)), "utf8")).toContain("--ink:#111")
+  expect(write("#111")).toBe(address)
+  const other = write("#222")
+  expect(other).not.toBe(address)
+  expect(existsSync(join("public", decodeURI(other)))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { post, writeProject } from "../content-model/fixtures/project"
 import { changeWebpackConfig } from "./webpack"
@@ -29,5 +29,4 @@ test("a content mistake is a bundle error in gatsby develop until it is correcte
   writeFileSync(file, post("X"))
   expect(await compile()).toEqual([])
   cwd.mockRestore()
-  rmSync(root, { recursive: true })
 })

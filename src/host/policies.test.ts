@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto"
-import { errorScript, fontScript, startScript } from "../document/inline-scripts"
+import { fontScript, startScript } from "../document/inline-scripts"
 import { documentPolicies, documentPolicy, externalOrigins, inlineScriptHashes } from "./policies"
 
 const directives = (path: string, document: Partial<Parameters<typeof documentPolicy>[1]>) => {
@@ -51,14 +50,6 @@ test.each([
   })
 })
 
-test("an AMP document runs the scripts of AMP and nothing inline", () => {
-  const policy = directives("/amp/blog", {})
-  expect(policy.get("script-src")).toEqual(
-    expect.arrayContaining(["blob:", "https://cdn.ampproject.org/v0/"]),
-  )
-  expect(policy.get("script-src")?.join()).not.toContain("unsafe")
-})
-
 test("the CMS runs its own scripts and connects only to the host of its repository", () => {
   const origins = externalOrigins({
     CMS_BACKEND: "gitlab",
@@ -69,20 +60,6 @@ test("the CMS runs its own scripts and connects only to the host of its reposito
   expect(policy.get("script-src")).toEqual(["'self'"])
   expect(policy.get("connect-src")).toEqual(["'self'", "data:", "blob:", "https://git.acme.example"])
   expect(policy.get("frame-ancestors")).toEqual(["'none'"])
-})
-
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
-
-test("the build's own scripts are hashed as written, each once", () => {
-  const own = [
-    fontScript,
-    startScript,
-    errorScript,
-    '/*<![CDATA[*/window.pagePath="/blog";/*]]>*/',
-    '\n window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";\n',
-  ]
-  const html = own.map(text => `<script>${text}</script>`).join("")
-  expect(inlineScriptHashes(html + html)).toEqual(own.map(hash))
 })
 
 test.each([

@@ -1,17 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { RoutesManifest } from "gatsby"
 import { parse } from "node-html-parser"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { expandRedirects } from "../shared/redirects"
-import {
-  pagePaths,
-  redirectPage,
-  removeFormerFiles,
-  withRedirects,
-  withStatuses,
-  writeRedirectPages,
-} from "./routes"
+import { pagePaths, redirectPage, removeFormerFiles, withRedirects, writeRedirectPages } from "./routes"
 
 const statuses = { "/seo/404.html": 404, "/blog/gone": 410 } as const
 
@@ -37,37 +29,11 @@ test("a section redirect covers its pages, not files, error pages or retired add
   expect(expandRedirects(sections, pagePaths(routes, statuses))).toEqual([{ from: "/old/a", to: "/seo/a" }])
 })
 
-const forced = (path: string, toPath: string, status: number) => ({
-  type: "redirect",
-  path,
-  toPath,
-  status,
-  force: true,
-  headers: [],
-})
-
-test("redirects come before all other rules and override existing pages", () => {
-  expect(withRedirects(routes, [{ from: "/old", to: "/seo/a" }])).toEqual([
-    forced("/old", "/seo/a", 301),
-    forced("/sitemap.xml", "/sitemap-index.xml", 301),
-    forced("/favicon.ico", "/favicon-32.png", 301),
-    ...routes,
-  ])
-})
-
 test("an address that programs guess leads elsewhere only if nothing is there", () => {
   const own = [...routes, file("/favicon.ico", "favicon.ico")] as RoutesManifest
-  const moved = { from: "/sitemap.xml", to: "/seo/a" }
-  expect(withRedirects(own, [moved])).toEqual([forced(moved.from, moved.to, 301), ...own])
-})
-
-test("error pages have a rule that forces their status", () => {
-  const rules = withStatuses(routes, statuses)
-  expect(rules).toEqual(expect.arrayContaining([...routes]))
-  expect(rules.filter(rule => "force" in rule)).toEqual([
-    forced("/seo/404.html", "/seo/404.html", 404),
-    forced("/blog/gone", "/blog/gone", 410),
-  ])
+  const [first, ...others] = withRedirects(own, [{ from: "/sitemap.xml", to: "/seo/a" }])
+  expect(first).toMatchObject({ path: "/sitemap.xml", toPath: "/seo/a", status: 301, force: true })
+  expect(others).toEqual(own)
 })
 
 test("the page at a moved address links to the new one for search engines, browsers and readers", () => {
@@ -77,33 +43,19 @@ test("the page at a moved address links to the new one for search engines, brows
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/seo/a")
 })
 
-describe("in a folder that is built repeatedly", () => {
-  const before = process.cwd()
-  const folder = mkdtempSync(join(tmpdir(), "redirects-"))
-  const built = (name: string) => existsSync(join(folder, "public", name))
+const home = process.cwd()
+afterAll(() => process.chdir(home))
 
-  beforeAll(() => {
-    mkdirSync(join(folder, ".cache"))
-    mkdirSync(join(folder, "public"))
-    process.chdir(folder)
-  })
-  afterAll(() => {
-    process.chdir(before)
-    rmSync(folder, { recursive: true })
-  })
-
-  test("pages of former redirects, and files that were in static/, are removed", () => {
-    const redirects = [
-      { from: "/old.html", to: "/a" },
-      { from: "/blog/old", to: "/a" },
-    ]
-    mkdirSync("static/a", { recursive: true })
-    mkdirSync("public/a", { recursive: true })
-    for (const path of ["static/a/50%.txt", "public/a/50%.txt"]) writeFileSync(path, "x")
-    writeRedirectPages(redirects, "https://x.example")
-    expect(readFileSync("public/old.html", "utf8")).toContain("url=/a")
-    expect(built("blog/old/index.html")).toBe(true)
-    removeFormerFiles()
-    expect(["old.html", "blog/old/index.html", "a/50%.txt"].map(built)).toEqual([false, false, false])
-  })
+test("where builds are repeated, pages of former redirects and files that were in static/ are removed", () => {
+  process.chdir(temporaryFolder())
+  for (const folder of [".cache", "static/a", "public/a"]) mkdirSync(folder, { recursive: true })
+  for (const path of ["static/a/50%.txt", "public/a/50%.txt"]) writeFileSync(path, "x")
+  const redirects = ["/old.html", "/blog/old"].map(from => ({ from, to: "/a" }))
+  writeRedirectPages(redirects, "https://x.example")
+  expect(readFileSync("public/old.html", "utf8")).toContain("url=/a")
+  const built = () =>
+    ["old.html", "blog/old/index.html", "a/50%.txt"].map(name => existsSync(`public/${name}`))
+  expect(built()).toEqual([true, true, true])
+  removeFormerFiles()
+  expect(built()).toEqual([false, false, false])
 })

@@ -16,7 +16,6 @@ const html = async (body: string, options?: Partial<Options>) => (await render(b
 const table = "| a | b |\n|---|---|\n| 1 | 2 |"
 
 test.each([
-  ["3~5 days and 10~20 rupees, ~~or not~~", "<p>3~5 days and 10~20 rupees, <del>or not</del></p>"],
   [
     "{brand}: **{email}** or {phone}. {other}",
     "<p>Kumbh: <strong>a@kumbh.example</strong> or +91 1. {other}</p>",
@@ -27,12 +26,9 @@ test.each([
   ],
   ['![{brand} office](/a.png "At {brand}")', '<img src="/a.png" alt="Kumbh office" title="At Kumbh">'],
   ['[x](/about "About {brand}")', 'title="About Kumbh"'],
-  ["See www.kumbh.example.", '<a href="http://www.kumbh.example">www.kumbh.example</a>.'],
   ["info&#64;kumbh.example", '<a href="mailto:info@kumbh.example">info@kumbh.example</a>'],
   ["`{brand}`", "<p><code>{brand}</code></p>"],
   ["```text\nhello {email}\n```", "hello {email}"],
-  ["[a < b](/x)\n\n<mark>kept</mark>", '<p><a href="/x">a &#x3C; b</a></p>\n<p><mark>kept</mark></p>'],
-  ["| a | b |\n|---|--:|\n| 1 | 2 |", '<th>a</th>\n<th class="cell-right">b</th>'],
   ["| a | b |\n|---|:-:|\n| 1 | 2 |", '<td class="cell-center">2</td>'],
   ["Take R₁ − R₀ once.", "<p>Take R<sub>1</sub> − R<sub>0</sub> once.</p>"],
   ["0.96² + 0.96⁻¹⁰, 5 m³", "<p>0.96<sup>2</sup> + 0.96<sup>−10</sup>, 5 m<sup>3</sup></p>"],

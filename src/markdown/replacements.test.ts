@@ -26,7 +26,6 @@ test.each([
   ],
   ["an image in text stays there", "See ![A](a.png) here", `<p>See ${made("A")} here</p>`],
   ["several images keep their order", "![A](a.png) ![B](a.png)", `<p>${made("A")} ${made("B")}</p>`],
-  ["a linked image keeps its link", "[![A](a.png)](/about)", `<p><a href="/about">${made("A")}</a></p>`],
   [
     "without markup it stays",
     "![A](https://x.example/a.png)",

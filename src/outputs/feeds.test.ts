@@ -84,11 +84,6 @@ test("attributes that only serve the page are removed", () => {
   ).toBe("<div><h2>x</h2></div>")
 })
 
-test("code that shows HTML stays as written", () => {
-  const code = '<pre><code>&#x3C;a class="b" href="/about"></code></pre>'
-  expect(of(code)).toBe(code)
-})
-
 const chart =
   '<figure class="chart-figure"><figcaption><p class="chart-title">Grew</p><p class="chart-subtitle">Visits</p></figcaption><div class="chart"><svg role="img" aria-label="From 1 to 2 &amp; on" height="3"><text>1</text></svg><ol class="chart-key"><li>Fix</li></ol></div><div class="chart-foot"><p>A note</p><p class="chart-note">Source: sample.</p><details class="chart-numbers"><summary>Show the numbers</summary><table><tr><td>1</td></tr></table></details><a href="/x.csv">CSV</a></div></figure>'
 

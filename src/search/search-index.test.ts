@@ -130,17 +130,6 @@ describe("texts", () => {
     expect([all.total, all.hits.length, all.hits[2]?.path]).toEqual([3, 3, "/Attributions"])
   })
 
-  test("an article found by its title or excerpt is not listed twice", async () => {
-    const { searchTexts } = open(documents, pages)
-    expect((await searchTexts("thirty", 9)).hits.map(({ path }) => path)).toEqual(["/Tracking#colours"])
-  })
-
-  test("the excerpt marks the words that were found", async () => {
-    const { hits } = await open([], pages).searchTexts("attribution reports", 9)
-    const marked = hits[0]?.sentence.filter(({ marked }) => marked).map(({ text }) => text)
-    expect(marked).toEqual(["Attribution", "reports"])
-  })
-
   test("if no page has all words, pages with some are listed; unknown words are named", async () => {
     const { searchTexts } = open([], pages)
     expect(await searchTexts("steering tags", 9)).toMatchObject({ total: 2, isPartial: true, missing: [] })

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { loadEnv, readSettings, variables, withoutPassword } from "./settings"
 import { unknownNames } from "./unknown-names"
 
@@ -123,8 +123,7 @@ test.each([
 })
 
 describe("names that nothing reads", () => {
-  const directory = mkdtempSync(join(tmpdir(), "env-"))
-  afterAll(() => rmSync(directory, { recursive: true }))
+  const directory = temporaryFolder()
 
   test.each([
     ["SMPT_URL", ".env: SMPT_URL is no setting; did you mean SMTP_URL?"],
@@ -177,7 +176,7 @@ test(".env.example explains exactly the variables in use", () => {
 })
 
 test("env files may be missing; the environment takes precedence, then `.env.production`", () => {
-  const directory = mkdtempSync(join(tmpdir(), "env-"))
+  const directory = temporaryFolder()
   loadEnv(directory)
   process.env.LOAD_ENV_A = "set"
   writeFileSync(join(directory, ".env.production"), "LOAD_ENV_A=file\nLOAD_ENV_B=first\n")
@@ -185,12 +184,11 @@ test("env files may be missing; the environment takes precedence, then `.env.pro
   loadEnv(directory)
   expect(["A", "B", "C"].map(name => process.env[`LOAD_ENV_${name}`])).toEqual(["set", "first", "third"])
   for (const name of ["A", "B", "C"]) delete process.env[`LOAD_ENV_${name}`]
-  rmSync(directory, { recursive: true })
 })
 
 // A folder cannot be read as a file, even by root, who may read files of any mode.
 test("an env file that cannot be read is reported and skipped", () => {
-  const directory = mkdtempSync(join(tmpdir(), "env-"))
+  const directory = temporaryFolder()
   mkdirSync(join(directory, ".env.production"))
   writeFileSync(join(directory, ".env"), "LOAD_ENV_D=read\n")
   const report = jest.spyOn(console, "error").mockImplementation(() => undefined)
@@ -199,11 +197,10 @@ test("an env file that cannot be read is reported and skipped", () => {
   expect(report.mock.calls).toEqual([
     [
       expect.stringMatching(
-        /env-\w+\/\.env\.production cannot be read, so its settings are not used: EISDIR/,
+        /test-\w+\/\.env\.production cannot be read, so its settings are not used: EISDIR/,
       ),
     ],
   ])
   report.mockRestore()
   delete process.env.LOAD_ENV_D
-  rmSync(directory, { recursive: true })
 })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
-import { contentCases, contentCharts, contentHome } from "../support/content"
+import * as content from "../support/content"
 import { linkTag, readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
 import { testIf } from "../support/page-kinds"
@@ -54,7 +54,7 @@ const misplacedLabels = (page: Page): Promise<string[]> =>
   )
 
 test("chart labels are inside their figures and overlap neither lines nor each other at 390, 768 and 1440 px", async () => {
-  expect(chartPages.length > 0).toBe(contentCharts().size > 0)
+  expect(chartPages.length > 0).toBe(content.charts().size > 0)
   const page = await show(paths.home)
   for (const path of chartPages) {
     await page.goto(path)
@@ -83,12 +83,14 @@ testIf(chartPage)("opening a chart's numbers moves nothing under the pointer", a
   await foot.locator("table").waitFor({ state: "hidden" })
 })
 
-const drawable = contentCases().find(
-  ({ slug, chart: { kind, series } }) =>
-    slug === contentHome().hero.case &&
-    kind === "line" &&
-    series.some(({ emphasis, points }) => emphasis && points.length > 3),
-)
+const drawable = content
+  .cases()
+  .find(
+    ({ slug, chart: { kind, series } }) =>
+      slug === content.home().hero.case &&
+      kind === "line" &&
+      series.some(({ emphasis, points }) => emphasis && points.length > 3),
+  )
 const describeDrawable = drawable ? describe : describe.skip
 
 describeDrawable("the chart that visitors draw on", () => {

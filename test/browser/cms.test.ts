@@ -5,7 +5,7 @@ import { errorsIn } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
 import { site } from "../../src/shared/site"
 import { type Cms, openCms, remove, rename, upload } from "../support/cms"
-import { contentAuthors, contentCategories } from "../support/content"
+import * as content from "../support/content"
 import { testIf } from "../support/page-kinds"
 import { runSite } from "../support/run-site"
 
@@ -30,8 +30,8 @@ const namesIn = (folder: string) =>
   existsSync(join("content", folder)) ? readdirSync(join("content", folder)) : []
 const read = (project: string, path = file) => readFileSync(join(project, path), "utf8")
 
-const [category = { name: "" }] = contentCategories()
-const [author] = contentAuthors()
+const [category = { name: "" }] = content.categories()
+const [author] = content.authors()
 const file = "content/posts/mapn-reading-a-funnel/index.md"
 const article = `---
 title: 'मापन: reading a "funnel"'

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { contentForms } from "../support/content"
+import * as content from "../support/content"
 import { desktop, openSite, phone } from "../support/open-site"
 import { articles, testIf } from "../support/page-kinds"
 
@@ -48,7 +48,7 @@ test("Tab walks the side menu from its close button to the audit", async () => {
 })
 
 const optional = (name: string) => `${name} (optional)`
-const { services, budgets } = contentForms().contact
+const { services, budgets } = content.forms().contact
 const choices = [services.length > 0 && "Service", budgets.length > 0 && "Budget"].filter(Boolean)
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { ledgerPath, paths, servicePath } from "../../src/shared/paths"
-import { contentLedger, contentPosts } from "../support/content"
+import * as content from "../support/content"
 import { readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
 import { testIf } from "../support/page-kinds"
@@ -36,7 +36,7 @@ testIf(first)("on a phone sections are folded, and hydration shifts nothing", as
   expect(await screens(page)).toBe(before)
 })
 
-testIf(contentPosts().length > 0)("a folded section opens and closes without Gatsby's scripts", async () => {
+testIf(content.posts().length > 0)("a folded section opens and closes without Gatsby's scripts", async () => {
   const page = await blank(phone)
   await page.route("**/*.js", route => route.abort())
   await page.goto(paths.blog)
@@ -81,12 +81,12 @@ test.each([
     expect(await section.locator("summary + *").first().isVisible()).toBe(true)
 })
 
-testIf(contentLedger().length > 0)(
+testIf(content.ledger().length > 0)(
   "on a phone the ledger shows its latest rows; a link to it opens the others",
   async () => {
     const shown = async (path: string) =>
       (await open(path, phone)).locator(".ledger tbody tr").filter({ visible: true }).count()
-    const all = contentLedger().length
+    const all = content.ledger().length
     expect(await shown(paths.results)).toBe(Math.min(all, 4))
     expect(await shown(ledgerPath)).toBe(all)
   },

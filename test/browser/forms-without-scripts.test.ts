@@ -22,10 +22,8 @@ describe.each(formPaths)("the form on %s", path => {
 
   test("is posted, stored and confirmed without scripts", async () => {
     const page = await show(path, withoutScripts)
-    const { fill, send } = formOn(page)
     const email = `no-scripts@${form}.example`
-    await fill({ ...sampleInput[path], Email: email })
-    await send()
+    await formOn(page).submit({ ...sampleInput[path], Email: email })
     await page.waitForURL(`**${paths.enquirySent}?reference=*`)
     expect(await page.locator("h1").textContent()).toBe("We’ve got your message")
     const { responseHours } = site.consultation
@@ -38,11 +36,10 @@ describe.each(formPaths)("the form on %s", path => {
 
   test("is also stored with scripts", async () => {
     const page = await open(path)
-    const { fill, send, form: element } = formOn(page)
+    const { submit, form: element } = formOn(page)
     const email = `scripts@${form}.example`
     expect(await element.getAttribute("novalidate")).toBe("")
-    await fill({ ...sampleInput[path], Email: email })
-    await send()
+    await submit({ ...sampleInput[path], Email: email })
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(await stored(email)).toMatchObject([{ form, fields: { name: "Asha Rao" } }])
   })
@@ -55,21 +52,18 @@ test("the AMP form is posted, stored and confirmed where AMP's runtime cannot be
     route => route.abort(),
   )
   await page.goto(paths.ampContact)
-  const { fill, send } = formOn(page)
   const email = "no-runtime@amp.example"
   const { Name, Company, Message } = sampleInput["/contact"]
-  await fill({ Name, Company, Message, Email: email })
-  await send()
+  await formOn(page).submit({ Name, Company, Message, Email: email })
   await page.waitForURL(`**${paths.enquirySent}?reference=*`)
   expect(await stored(email)).toMatchObject([{ form: "amp", fields: { message: Message } }])
 })
 
 test("the browser checks required fields", async () => {
   const page = await show("/contact", withoutScripts)
-  const { form, field, fill, send } = formOn(page)
+  const { form, field, submit } = formOn(page)
   expect(await form.getAttribute("novalidate")).toBeNull()
-  await fill({ Name: "Asha Rao", Email: "nobody" })
-  await send()
+  await submit({ Name: "Asha Rao", Email: "nobody" })
   expect(new URL(page.url()).pathname).toBe("/contact")
   expect(await field("Email").evaluate(input => input.matches(":invalid"))).toBe(true)
 })

@@ -2,35 +2,20 @@ import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { axeViolations } from "../support/axe"
-import {
-  expectRefusalsReported,
-  expectTimeout,
-  type FormInput,
-  type FormPath,
-  fakeEndpoint,
-  formOn,
-  formPaths,
-  messages,
-  notices,
-  noticesOn,
-  type Posted,
-  type Reply,
-  sampleInput,
-  sentOn,
-} from "../support/form-page"
+import * as forms from "../support/form-page"
 import { openSite } from "../support/open-site"
 import { stopClock } from "../support/visit"
 
 const shared = openSite()
-let posts: Posted[]
+let posts: forms.Posted[]
 let errors: string[]
 
-const open = async (path: FormPath, ...replies: Reply[]): Promise<Page> => {
+const open = async (path: forms.FormPath, ...replies: forms.Reply[]) => {
   errors = []
   const page = await shared.open(path)
   page.on("console", message => message.type() === "error" && errors.push(message.text()))
-  posts = await fakeEndpoint(page, `**${paths.contactEndpoint}`, ...replies)
-  return page
+  posts = await forms.fakeEndpoint(page, `**${paths.contactEndpoint}`, ...replies)
+  return forms.formOn(page)
 }
 
 const hiddenFields = {
@@ -41,18 +26,18 @@ const hiddenFields = {
 }
 const person = { name: "Asha Rao", email: "asha@example.com" }
 const blank = { company: "", message: "" }
-const { Service, Budget: budget }: FormInput = sampleInput["/contact"]
+const { Service, Budget: budget }: forms.FormInput = forms.sampleInput["/contact"]
 
 test.each([
   [
     "/landing",
-    sampleInput["/landing"],
-    { form: "audit", consent: "on", company: "Mint & Co.", message: messages["/landing"] },
+    forms.sampleInput["/landing"],
+    { form: "audit", consent: "on", company: "Mint & Co.", message: forms.messages["/landing"] },
   ],
   ["/landing", {}, { form: "audit", consent: "on", ...blank }],
   [
     "/contact",
-    sampleInput["/contact"],
+    forms.sampleInput["/contact"],
     {
       form: "contact",
       company: "Mint & Co.",
@@ -67,37 +52,29 @@ test.each([
     { form: "contact", ...blank, ...(Service && { service: "" }), ...(budget && { budget: "" }) },
   ],
 ] as const)("from %s, filled in with %j, all answers are sent, trimmed", async (path, input, answers) => {
-  const page = await open(path)
-  const { fill, send } = formOn(page)
-  await fill({ Name: "  Asha Rao ", Email: "asha@example.com", ...input })
-  await send()
-  await noticesOn(page).lines()
-  expect(posts).toEqual([
-    {
-      type: "application/json",
-      fields: { ...person, ...answers, ...hiddenFields },
-    },
-  ])
+  const { page, submit } = await open(path)
+  await submit({ Name: "  Asha Rao ", Email: "asha@example.com", ...input })
+  await forms.noticesOn(page).lines()
+  const fields = { ...person, ...answers, ...hiddenFields }
+  expect(posts).toEqual([{ type: "application/json", fields }])
   if (path === "/landing" && !("Website" in input))
-    expect(await sentOn(page).place.innerText()).toContain("Which website should we look at?")
+    expect(await forms.sentOn(page).place.innerText()).toContain("Which website should we look at?")
 })
 
 test("consent is pre-ticked and not enforced, and any text is accepted as a website", async () => {
-  const page = await open("/landing")
-  const { field, fill, send } = formOn(page)
+  const { page, field, submit } = await open("/landing")
   const consent = field("I agree to the privacy policy.")
   expect(await consent.isChecked()).toBe(true)
   await consent.uncheck()
-  await fill({ ...sampleInput["/landing"], Website: "none yet" })
-  await send()
-  expect(await noticesOn(page).lines()).toEqual(notices["/landing"].sent)
+  await submit({ ...forms.sampleInput["/landing"], Website: "none yet" })
+  expect(await forms.noticesOn(page).lines()).toEqual(forms.notices["/landing"].sent)
   expect(posts[0]?.fields).toMatchObject({
     consent: "",
     message: expect.stringMatching(/^Website: none yet\n/),
   })
 })
 
-const refusals: readonly Reply[] = [
+const refusals: readonly forms.Reply[] = [
   { status: 400, text: "Please correct these fields and send the form again." },
   { status: 403, text: "Forbidden" },
   { status: 413, text: "The message is too large" },
@@ -115,23 +92,23 @@ const setOffline = async (page: Page, isOffline: boolean) => {
   await page.evaluate(name => dispatchEvent(new Event(name)), isOffline ? "offline" : "online")
 }
 
-describe.each(formPaths)("the form on %s", path => {
-  const input = sampleInput[path]
+describe.each(forms.formPaths)("the form on %s", path => {
+  const input = forms.sampleInput[path]
   const labels = Object.keys(input)
 
   test("is sent once however often it is submitted, and is replaced by a confirmation", async () => {
     let answer = () => {}
-    const page = await open(path, new Promise<void>(resolve => (answer = resolve)))
-    const { form, fill, values, button } = formOn(page)
+    const reply = new Promise<void>(resolve => (answer = resolve))
+    const { page, form, fill, values, button } = await open(path, reply)
     await fill(input)
     await button.dblclick()
     await page.keyboard.press("Enter")
     expect([await button.textContent(), await button.isDisabled()]).toEqual(["Sending...", true])
-    expect(await noticesOn(page).shown.count()).toBe(0)
+    expect(await forms.noticesOn(page).shown.count()).toBe(0)
     answer()
-    expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
+    expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].sent)
     expect(posts).toHaveLength(1)
-    const { heading, place, again } = sentOn(page)
+    const { heading, place, again } = forms.sentOn(page)
     expect(await heading.evaluate(element => element === document.activeElement)).toBe(true)
     expect(await form.isVisible()).toBe(false)
     const text = (await place.innerText()).replace(/\s+/g, " ")
@@ -149,34 +126,32 @@ describe.each(formPaths)("the form on %s", path => {
   })
 
   test("keeps the input on any refusal and retries it as the same enquiry; the next one is new", async () => {
-    const page = await open(path, ...refusals)
-    await expectRefusalsReported(page, path, refusals)
+    const { page, form, button, send, submit } = await open(path, ...refusals)
+    await forms.expectRefusalsReported(page, path, refusals)
     expect(errors.filter(line => line.includes("form could not be sent"))).toHaveLength(refusals.length)
-    const { form, button, fill, send } = formOn(page)
     const email = form.getByRole("link", { name: site.contact.email })
     const [above, below] = await Promise.all([email.boundingBox(), button.boundingBox()])
     expect(above?.y).toBeLessThan(below?.y ?? 0)
     await send()
-    await sentOn(page).again.click()
+    await forms.sentOn(page).again.click()
     expect(await email.count()).toBe(0)
-    await fill(input)
-    await send()
-    await sentOn(page).heading.waitFor()
+    await submit(input)
+    await forms.sentOn(page).heading.waitFor()
     const instances = posts.map(({ fields }) => fields.form_instance)
     expect(new Set(instances.slice(0, -1)).size).toBe(1)
     expect(instances.at(-1)).not.toBe(instances[0])
   })
 
   test("gives up after 15 s without a response", async () => {
-    await expectTimeout(await open(path, "never"), path)
+    const { page } = await open(path, "never")
+    await forms.expectTimeout(page, path)
     expect(errors.join("\n")).toContain("no answer within 15 s")
   })
 
   test("reports a missing connection at once, offers an email, and is sent on reconnection", async () => {
-    const page = await open(path)
-    const { fill, values, send } = formOn(page)
+    const { page, fill, values, send } = await open(path)
     await fill(input)
-    await noticesOn(page).region.waitFor({ state: "attached" })
+    await forms.noticesOn(page).region.waitFor({ state: "attached" })
     await setOffline(page, true)
     // Immediately: no timer of the page has fired.
     await stopClock(page)
@@ -188,36 +163,39 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await values(labels)).toEqual(Object.values(input))
     expect(posts).toEqual([])
     await setOffline(page, false)
-    expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
+    expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].sent)
     expect(posts).toHaveLength(1)
     expect(await page.getByText("You’re offline").count()).toBe(0)
   })
 })
 
-test.each(formPaths)("what was typed on %s is there again after its privacy link and Back", async path => {
-  const page = await open(path)
-  const { form, fill, values } = formOn(page)
-  await fill(sampleInput[path])
-  const consent = form.getByRole("checkbox")
-  for (const box of await consent.all()) await box.uncheck()
-  await form.getByRole("link", { name: "privacy policy" }).click()
-  await page.waitForURL(`**${paths.privacy}`)
-  await page.goBack()
-  await page.waitForURL(`**${path}`)
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=name]")?.value)
-  expect(await values(Object.keys(sampleInput[path]))).toEqual(Object.values(sampleInput[path]))
-  for (const box of await consent.all()) expect(await box.isChecked()).toBe(false)
-})
+test.each(forms.formPaths)(
+  "what was typed on %s is there again after its privacy link and Back",
+  async path => {
+    const { page, form, fill, values } = await open(path)
+    await fill(forms.sampleInput[path])
+    const consent = form.getByRole("checkbox")
+    for (const box of await consent.all()) await box.uncheck()
+    await form.getByRole("link", { name: "privacy policy" }).click()
+    await page.waitForURL(`**${paths.privacy}`)
+    await page.goBack()
+    await page.waitForURL(`**${path}`)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=name]")?.value)
+    expect(await values(Object.keys(forms.sampleInput[path]))).toEqual(Object.values(forms.sampleInput[path]))
+    for (const box of await consent.all()) expect(await box.isChecked()).toBe(false)
+  },
+)
 
-test.each(formPaths)("a text that is too long for %s is kept whole, and the form says so", async path => {
-  const page = await open(path)
-  const { fill, field, send } = formOn(page)
-  const text = "x".repeat(6007)
-  await fill({ ...sampleInput[path], Message: text })
-  await send()
-  expect(await page.locator("form .field-error").allTextContents()).toEqual([
-    "Message can have at most 5,000 characters.",
-  ])
-  expect(await field("Message").inputValue()).toBe(text)
-  expect(posts).toEqual([])
-})
+test.each(forms.formPaths)(
+  "a text that is too long for %s is kept whole, and the form says so",
+  async path => {
+    const { page, field, submit } = await open(path)
+    const text = "x".repeat(6007)
+    await submit({ ...forms.sampleInput[path], Message: text })
+    expect(await page.locator("form .field-error").allTextContents()).toEqual([
+      "Message can have at most 5,000 characters.",
+    ])
+    expect(await field("Message").inputValue()).toBe(text)
+    expect(posts).toEqual([])
+  },
+)

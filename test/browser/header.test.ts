@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { paths, servicePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { contentPages, contentServices } from "../support/content"
+import * as content from "../support/content"
 import { desktop, openSite, phone } from "../support/open-site"
 import { articleWith, onePage, otherPage, testIf } from "../support/page-kinds"
 import { heading } from "../support/search-page"
@@ -61,7 +61,7 @@ test("the header has navigation and search on large screens and a menu on small 
 test("the logo links home, and Book Consultation to the enquiry form", async () => {
   const page = await open(paths.about)
   await page.locator(".site-header").getByRole("link", { name: "Book Consultation" }).click()
-  await heading(page, String(contentPages().contact?.heading))
+  await heading(page, String(content.pages().contact?.heading))
   await page.locator(".site-header").getByRole("link", { name: /home$/ }).click()
   await page.waitForURL(url => url.pathname === paths.home)
 })
@@ -187,7 +187,7 @@ test.each([true, false])(
 )
 
 // The first, so that much of the page is below it.
-const [service] = contentServices()
+const [service] = content.services()
 const serviceLink = servicePath(service?.slug ?? "")
 
 test("a link to a section scrolls to it, below the sticky header", async () => {

@@ -59,8 +59,7 @@ describe("with reduced motion nothing moves for more than 10 ms", () => {
   test("when a notice appears, or a search is slow", async () => {
     const page = await open(paths.contact)
     await fakeEndpoint(page, `**${paths.contactEndpoint}`, "broken")
-    await formOn(page).fill({ Name: "Asha", Email: "asha@example.com" })
-    await formOn(page).send()
+    await formOn(page).submit({ Name: "Asha", Email: "asha@example.com" })
     await noticesOn(page).lines()
     expect(await slowTransitions(page, 0.01)).toEqual([])
     await page.route("**/search-index/**", () => {})

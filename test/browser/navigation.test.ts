@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core"
 import { topicSlug } from "../../src/content-model/types/slug"
 import { blogPostPath, categoryPostPath, paths, retiredCategoryPath, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { contentCategories, contentPages, contentPosts, retiredSlugs } from "../support/content"
+import * as content from "../support/content"
 import { hrefsOf, textsOf } from "../support/documents"
 import { desktop, openSite } from "../support/open-site"
 import { articles, onePage, testIf } from "../support/page-kinds"
@@ -19,7 +19,7 @@ const watchReload = async (page: Page): Promise<() => Promise<boolean>> => {
   return () => page.evaluate(() => "isSameDocument" in window)
 }
 
-const [newest] = contentPosts()
+const [newest] = content.posts()
 const [article] = articles
 /** The other articles to which the newest one's text links. */
 const linked = articles.find(({ path }) => article && hrefsOf(article, ".article-body p a").includes(path))
@@ -32,7 +32,7 @@ testIf(newest)(
     const isSameDocument = await watchReload(page)
     const follow = (path: string) => page.locator(`a[href="${path}"]:visible`).first().click()
     await follow(paths.blog)
-    await heading(page, String(contentPages().blog?.heading))
+    await heading(page, String(content.pages().blog?.heading))
     await follow(article?.path ?? "")
     await heading(page, title)
     await page.locator(".article-head").getByRole("link", { name: category, exact: true }).click()
@@ -55,7 +55,7 @@ test("a page opened from the end of another one begins at its top", async () => 
   const page = await open(paths.services)
   for (const [to, words] of [
     [paths.contact, /./],
-    [paths.sitemap, String(contentPages().sitemap?.heading)],
+    [paths.sitemap, String(content.pages().sitemap?.heading)],
   ] as const) {
     await page.locator(`footer a[href="${to}"]`).first().click()
     await page.waitForURL(`**${to}`)
@@ -98,7 +98,7 @@ test("client-side navigation updates the whole head, structured data included", 
   expect(clicked).toEqual(await headOf())
 })
 
-const retired = contentPosts().find(({ slug }) => retiredSlugs().includes(slug))
+const retired = content.posts().find(({ slug }) => content.retiredSlugs().includes(slug))
 
 testIf(retired)("a tag page's link to a retired address leads straight to the article", async () => {
   const { slug, categorySlug, title, tags } = retired as NonNullable<typeof retired>
@@ -119,7 +119,7 @@ testIf(retired)("the notice at a retired address leads on, and Back passes it by
   await page.waitForURL(`**${paths.blog}`)
 })
 
-const [{ slug: category } = { slug: "" }] = contentCategories()
+const [{ slug: category } = { slug: "" }] = content.categories()
 
 test.each([true, false])(
   "a 410 page redirects after three seconds (JavaScript: %s)",

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { makeCandidate, promote } from "../../publish/candidate"
@@ -11,10 +10,11 @@ import { type FileRoute, manifestFile, type ServerManifest } from "../../src/sha
 import { openSite } from "../support/open-site"
 import { onePage, otherPage } from "../support/page-kinds"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
+import { temporaryFolder } from "../support/temporary-folder"
 import { delayResponses, hydrated } from "../support/visit"
 
 const { blank } = openSite()
-const project = mkdtempSync(join(tmpdir(), "releases-"))
+const project = temporaryFolder()
 const built = JSON.parse(readFileSync(manifestFile, "utf8")) as ServerManifest
 const original = (file: string) => readFileSync(join("public", file), "utf8")
 
@@ -82,11 +82,7 @@ beforeAll(async () => {
   await release("Edition 0")
   server = startServerProcess({ ENQUIRIES_URL: `file:${project}/enquiries` }, project)
 })
-afterAll(async () => {
-  server.child.kill()
-  await server.ended
-  rmSync(project, { recursive: true })
-})
+afterAll(() => server.stop())
 
 beforeEach(async () => {
   errors.length = 0

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import type { SearchPage, Section } from "../../src/search/excerpt"
-import { contentCategories } from "../support/content"
+import * as content from "../support/content"
 import { desktop } from "../support/open-site"
 import { runSite } from "../support/run-site"
 import { box, heading, post, searchThese } from "../support/search-page"
@@ -126,7 +126,7 @@ test("without results, similar words are suggested, then the categories", async 
   expect(await page.locator(".search-texts").count()).toBe(0)
   expect(await page.locator(".search-suggestions").textContent()).toBe("Did you mean attribution?")
   expect(await page.locator(".search-nothing .quiet-links a").count()).toBeGreaterThanOrEqual(
-    contentCategories().length,
+    content.categories().length,
   )
   await page.locator(".search-suggestions a").click()
   await heading(page, "Results for “attribution”")

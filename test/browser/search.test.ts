@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { blogPostPath, categoryPostPath, contactPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { contentCategories, contentPages, contentPosts, retiredSlugs } from "../support/content"
+import * as content from "../support/content"
 import { openSite } from "../support/open-site"
 import { onePage, testIf } from "../support/page-kinds"
 import { box, heading, post, searchThese } from "../support/search-page"
@@ -42,7 +42,7 @@ test("typing updates results, heading, title and address without adding history 
   await page.waitForFunction(title => document.title === title, `Search: cohort | ${site.brand}`)
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await box(page).fill("  ")
-  await heading(page, String(contentPages().search?.heading))
+  await heading(page, String(content.pages().search?.heading))
   expect(await page.locator(".search-results, .search-texts, .notice").count()).toBe(0)
   await page.getByRole("heading", { name: "Browse instead" }).waitFor()
   expect(new URL(page.url()).search).toBe("")
@@ -165,7 +165,7 @@ test("back and forward restore query and results, even from other pages", async 
   await heading(page, "Results for “maps”")
 })
 
-const retired = contentPosts().find(({ slug }) => retiredSlugs().includes(slug))
+const retired = content.posts().find(({ slug }) => content.retiredSlugs().includes(slug))
 
 testIf(retired)("a result at a retired address loads the 410 page from the server", async () => {
   const { slug = "", categorySlug = "" } = retired ?? {}
@@ -181,7 +181,7 @@ testIf(retired)("a result at a retired address loads the 410 page from the serve
 test("without matches, categories and a contact link are offered", async () => {
   const page = await open("/search?q=zzzz")
   const offer = page.locator(".search-nothing")
-  for (const { name } of contentCategories()) await offer.getByRole("link", { name, exact: true }).waitFor()
+  for (const { name } of content.categories()) await offer.getByRole("link", { name, exact: true }).waitFor()
   await offer.getByRole("link", { name: "Contact us" }).click()
   await page.waitForURL(`**${contactPath("search")}`)
 })

@@ -1,23 +1,18 @@
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, rm } from "node:fs/promises"
-import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { SMTPServer } from "smtp-server"
+import { mkdir } from "node:fs/promises"
+import type { SMTPServerOptions } from "smtp-server"
 import { makeEnquiry } from "../../api/store/enquiry"
 import { bundleProgram } from "../support/bundle"
+import { refusingMails, serveMail } from "../support/mail-server"
 import { runCommand } from "../support/run-command"
+import { temporaryFolder } from "../support/temporary-folder"
 import { contentOf, fileStore } from "./store-contract"
 
 type Result = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 const program = bundleProgram("api/cli/enquiries.ts")
 
-let root: string
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "cli-"))
-})
-afterAll(() => rm(root, { recursive: true }))
+const root = temporaryFolder()
 
 /** Runs the command as the owner does, in a process that reads a confirmation. */
 const inProcess = (url: string, options: readonly string[], input = "", more: Record<string, string> = {}) =>
@@ -216,48 +211,30 @@ test("`list | head` ends without an error", async () => {
 })
 
 describe("a test mail", () => {
-  const sendTestMail = async (responseCode?: number, email = "owner@site.test") => {
-    const taken: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      logger: false,
-      onData: (stream, _session, done) => {
-        stream.on("data", chunk => taken.push(String(chunk)))
-        stream.on("end", () =>
-          done(responseCode ? Object.assign(new Error("5.7.1 Not you"), { responseCode }) : null),
-        )
-      },
-    })
-    await new Promise<void>(listening => server.listen(0, "127.0.0.1", listening))
-    const { port } = server.server.address() as AddressInfo
-    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRIES_TO_EMAIL: email }
+  const sendTestMail = async (email: string, options?: SMTPServerOptions) => {
+    const { url, taken, close } = await serveMail(options)
+    const mail = { SMTP_URL: url, ENQUIRIES_TO_EMAIL: email }
     const result = await inProcess(`file:${root}/none`, ["test-mail"], "", mail)
-    await new Promise<void>(closed => server.close(() => closed()))
-    return { ...result, taken: taken.join("") }
+    await close()
+    return { ...result, taken: taken.map(({ text }) => text).join("") }
   }
 
   test("is sent, and the server's reply is printed", async () => {
-    const { code, stdout, taken } = await sendTestMail()
+    const { code, stdout, taken } = await sendTestMail("owner@site.test")
     expect(code).toBe(0)
     expect(stdout).toMatch(/^A mail to owner@site\.test was accepted\. The server replied: 250 /)
     expect(taken).toContain("To: owner@site.test")
   })
 
   test("that is refused prints the reason", async () => {
-    expect(await sendTestMail(550)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("5.7.1 Not you"),
-    })
+    const { code, stderr } = await sendTestMail("owner@site.test", refusingMails(550, "5.7.1 Not you"))
+    expect([code, stderr]).toEqual([1, expect.stringContaining("5.7.1 Not you")])
   })
 
   test("is not sent to a placeholder", async () => {
-    const { code, stderr, taken } = await sendTestMail(undefined, "hello@site.example")
-    expect([code, stderr, taken]).toEqual([
-      1,
-      expect.stringContaining("hello@site.example is a placeholder"),
-      "",
-    ])
+    const { code, stderr, taken } = await sendTestMail("hello@site.example")
+    expect([code, taken]).toEqual([1, ""])
+    expect(stderr).toContain("hello@site.example is a placeholder")
   })
 
   test("without mail settings says what to set", async () => {

@@ -1,23 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { startPostgres } from "../support/postgres"
+import { temporaryFolder } from "../support/temporary-folder"
 import { runTrial } from "./trial"
 
 // With CRASH_KILLS=25 this is the long version (test/README.md).
 const kills = Number(process.env.CRASH_KILLS ?? 12)
 
-let home: string
+const home = temporaryFolder()
 let server: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "crash-"))
   server = await startPostgres()
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(home, { recursive: true })
-})
+afterAll(() => server.stop())
 
 test("SQLite: acknowledged enquiries are stored exactly once while processes are killed", async () => {
   const env = { ENQUIRIES_URL: `file:${home}/enquiries.db`, ENQUIRIES_SPOOL: "off" }

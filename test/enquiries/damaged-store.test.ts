@@ -1,20 +1,18 @@
 import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import Driver from "libsql"
 import { UnreadableRows } from "../../api/store/read-rows"
 import type { EnquiryStore } from "../../api/store/sql-store"
 import { collect } from "../../api/store/tables"
+import { temporaryFolder } from "../support/temporary-folder"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 let root: string
 let file: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "damaged-"))
+beforeEach(() => {
+  root = temporaryFolder()
   file = join(root, "enquiries.db")
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const put = async (count: number) => {
   const store = fileStore(file)

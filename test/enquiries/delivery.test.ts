@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
 import type { Mailer, OwnerMail } from "../../api/delivery/mail"
 import type { EnquiryStore } from "../../api/store/sql-store"
+import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 import { contentOf, fileStore, sample } from "./store-contract"
 
@@ -12,8 +10,8 @@ let root: string
 let store: EnquiryStore
 let mails: OwnerMail[]
 let stops: (() => Promise<void>)[]
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "delivery-"))
+beforeEach(() => {
+  root = temporaryFolder()
   store = fileStore(root)
   mails = []
   stops = []
@@ -23,7 +21,6 @@ afterEach(async () => {
   await Promise.all(stops.map(stop => stop()))
   jest.restoreAllMocks()
   await store.close()
-  await rm(root, { recursive: true })
 })
 
 const accepted = { ok: true, serverReply: "250" } as const
@@ -170,10 +167,13 @@ test("mails beyond the hourly cap are sent as one summary when the hour ends, th
   expect(mails).toHaveLength(6)
 })
 
-test("a refused summary is split until only the refused enquiry is left", async () => {
+test.each([
+  ["a permanent failure", failed("422", true)],
+  ["a refusal of its text", { ...failed("554 5.7.1 Message rejected"), isRefused: true }],
+])("after %s a summary is split until only the refused enquiry is left", async (_what, refused) => {
   const [wrong] = (await putAll(6, "in-a-summary", ["honeypot"])).slice(3)
   const now = () => Date.parse("2025-10-11T07:00:00Z")
-  start((_nth, { text }) => (text.includes(wrong?.id ?? "") ? failed("422", true) : accepted), { now })
+  start((_nth, { text }) => (text.includes(wrong?.id ?? "") ? refused : accepted), { now })
   await until(async () => (await statuses()).every(status => status !== "new"))
   expect(await statuses()).toEqual(["delivered", "delivered", "delivered", "dead", "delivered", "delivered"])
 })
@@ -208,15 +208,6 @@ test("a mail that no server has taken is mailed at once by the next process, ano
     expect(mails).toHaveLength(length + (isHandedOver ? 1 : 2))
     await again()
   }
-})
-
-test("a summary whose text is refused for one enquiry reaches the owner without it", async () => {
-  const [wrong] = (await putAll(6, "in-a-summary", ["honeypot"])).slice(3)
-  const now = () => Date.parse("2025-10-11T07:00:00Z")
-  const refused = { ...failed("554 5.7.1 Message rejected"), isRefused: true }
-  start((_nth, { text }) => (text.includes(wrong?.id ?? "") ? refused : accepted), { now })
-  await until(async () => (await statuses()).every(status => status !== "new"))
-  expect(await statuses()).toEqual(["delivered", "delivered", "delivered", "dead", "delivered", "delivered"])
 })
 
 test("if all parts of a summary are refused, the account is at fault, and all wait an hour", async () => {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { postgresDatabase } from "../../api/store/databases"
@@ -7,18 +5,15 @@ import { startMaintenance } from "../../api/store/maintenance"
 import { openStore, withFallback } from "../../api/store/open-store"
 import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "../support/postgres"
+import { temporaryFolder } from "../support/temporary-folder"
 import { contentOf, fileStore, sample } from "./store-contract"
 
-let home: string
+const home = temporaryFolder()
 let server: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "fallback-"))
   server = await startPostgres()
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(home, { recursive: true })
-})
+afterAll(() => server.stop())
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })

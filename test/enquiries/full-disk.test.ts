@@ -4,6 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { EnquiryStore } from "../../api/store/sql-store"
+import { postEnquiry } from "../support/post-enquiry"
 import { listServices } from "../support/serve-handler"
 import { serveContact } from "../support/site-app"
 import { startWorker } from "./start-worker"
@@ -66,10 +67,9 @@ const postTo = async (store: EnquiryStore) => {
   const server = await serveContact({ ...listServices().services, store, storeTimeoutMs: 5000 })
   // The same text within a minute would be one enquiry.
   posts += 1
-  const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message: `${posts} ${"m".repeat(4000)}` })
-  const response = await fetch(`${server.origin}/api/contact`, { method: "POST", body })
+  const { status } = await postEnquiry(server.origin, `${posts} ${"m".repeat(4000)}`)
   await server.close()
-  return response.status
+  return status
 }
 
 testOnDisk("a full disk gives 503, keeps stored enquiries, and 200 again once there is space", async () => {
@@ -92,8 +92,7 @@ testOnDisk("a disk that becomes read-only gives 503", async () => {
   // A separate process closes the file when it ends, so that the disk can be remounted.
   const postToWorker = async (message: string) => {
     const { child, port } = await startWorker(env, "ignore")
-    const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message })
-    const { status } = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: "POST", body })
+    const { status } = await postEnquiry(`http://127.0.0.1:${port}`, message)
     const ended = once(child, "exit")
     child.kill("SIGKILL")
     await ended

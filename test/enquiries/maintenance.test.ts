@@ -1,24 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { startMaintenance } from "../../api/store/maintenance"
 import type { EnquiryStore } from "../../api/store/sql-store"
+import { temporaryFolder } from "../support/temporary-folder"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 const dayMs = 24 * 3600 * 1000
 
-let root: string
 let store: EnquiryStore
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "maintenance-"))
-  store = fileStore(join(root, "enquiries.db"))
+beforeEach(() => {
+  store = fileStore(join(temporaryFolder(), "enquiries.db"))
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
 afterEach(async () => {
   jest.restoreAllMocks()
   await store.close()
-  await rm(root, { recursive: true })
 })
 
 /** Stores enquiries of these ages in days, and lets maintenance run. @returns how many are left, and whether it refused */

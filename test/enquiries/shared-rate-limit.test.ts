@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { handleContact } from "../../api/contact/handle-contact"
 import { openStore } from "../../api/store/open-store"
 import { readSettings } from "../../src/settings/settings"
 import { startPostgres } from "../support/postgres"
+import { temporaryFolder } from "../support/temporary-folder"
 
 test("servers on one database share the rate limit, and count separately while it is down", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const home = await mkdtemp(join(tmpdir(), "limits-"))
+  const home = temporaryFolder()
   const postgres = await startPostgres()
   const servers = [0, 1].map(i => {
     const urls = { ENQUIRIES_URL: postgres.urlOf("postgres"), ENQUIRIES_SPOOL: `file:${home}/${i}.db` }
@@ -39,6 +37,5 @@ test("servers on one database share the rate limit, and count separately while i
   expect(await ask("192.0.2.1")).toBeGreaterThan(580)
   await Promise.all(servers.map(({ store }) => store.close()))
   await postgres.stop()
-  await rm(home, { recursive: true })
   log.mockRestore()
 })

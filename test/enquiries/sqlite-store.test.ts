@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import Driver from "libsql"
+import { temporaryFolder } from "../support/temporary-folder"
 import { contentOf, describeStore, fileStore, sample } from "./store-contract"
 
-let home: string
+const home = temporaryFolder()
 let count = 0
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "sqlite-"))
-})
-afterAll(() => rm(home, { recursive: true }))
 
 describe("the store in SQLite", () => {
   describeStore(async () => {

@@ -1,11 +1,9 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { bundleProgram } from "../support/bundle"
+import { temporaryFolder } from "../support/temporary-folder"
 
-const folder = mkdtempSync(join(tmpdir(), "worker-"))
+const folder = temporaryFolder()
 const bundle = bundleProgram("test/enquiries/worker.ts")
 
 /** Starts `worker.ts` with these settings; `errors` says where its stderr goes. @returns its process and port, once it listens */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { readSite } from "../../api/server/current-release"
 import type { SiteOnDisk } from "../../api/server/serve-site"
@@ -65,8 +64,6 @@ const routeOf = (path: string, text: string): FileRoute => {
     encodings: [],
   }
 }
-
-export const emptyProject = (): string => mkdtempSync(join(tmpdir(), "publish-"))
 
 const feeds = (paths: readonly string[]): SmallSite => ({
   "/sitemap-index.xml": `<sitemapindex><sitemap><loc>${origin}/sitemap-0.xml</loc></sitemap></sitemapindex>`,

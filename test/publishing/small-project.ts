@@ -2,7 +2,8 @@ import { spawn } from "node:child_process"
 import { existsSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { bundleProgram } from "../support/bundle"
-import { emptyProject, type SmallSite, writeBuild } from "./small-build"
+import { temporaryFolder } from "../support/temporary-folder"
+import { type SmallSite, writeBuild } from "./small-build"
 
 // A bundle starts fast, so that a kill after a moment hits a running deploy.
 const bundle = bundleProgram("test/publishing/publish-worker.ts")
@@ -21,7 +22,7 @@ const pages = (version: number): SmallSite =>
 
 /** A project that is checked and built in half a second without Gatsby. */
 export const smallProject = () => {
-  const project = emptyProject()
+  const project = temporaryFolder()
   const mistake = join(project, "mistake")
   // Like Gatsby it removes the last build first and writes the manifest last.
   const build = "rm -rf public .cache && sleep 0.2 && cp -r next/public . && sleep 0.2 && cp -r next/.cache ."

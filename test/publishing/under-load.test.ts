@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import fc from "fast-check"
@@ -11,7 +11,6 @@ import { smallProject } from "./small-project"
 import { sendVisitors } from "./visitors"
 
 const { project, write, addMistake, startDeploy } = smallProject()
-afterAll(() => rmSync(project, { recursive: true }))
 
 const missing = () => missingFiles(readSite(project, currentReleaseOf(project) ?? ""))
 
@@ -48,8 +47,7 @@ test("visitors notice no deploy, whether successful, refused or killed, and no r
     await until(async () => (await servedVersion(url)) !== last)
   } finally {
     const { statuses, wrong } = await stopVisitors()
-    server.child.kill()
-    await server.ended
+    await server.stop()
     expect({ wrong, moments }).toEqual({ wrong: [], moments })
     expect(Object.keys(statuses)).toEqual(["200", "301", "404", "405"])
     expect(statuses[200]).toBeGreaterThan(500)

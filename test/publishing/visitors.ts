@@ -1,21 +1,8 @@
 import { createHash } from "node:crypto"
-import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { pageCount } from "./small-project"
 
-type HttpResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
-
-const load = (agent: Agent, url: string): Promise<HttpResponse> =>
-  new Promise((resolve, reject) => {
-    request(url, { agent }, res => {
-      let body = ""
-      res.setEncoding("utf8").on("data", text => (body += text))
-      res.on("error", reject)
-      res.on("end", () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body }))
-    })
-      .on("error", reject)
-      .end()
-  })
+type Answer = { readonly policy: string; readonly body: string }
 
 /** The number of responses by status, and everything that went wrong, a line each. */
 type Report = { readonly statuses: Readonly<Record<number, number>>; readonly wrong: readonly string[] }
@@ -28,19 +15,19 @@ const scriptIn = /<script>(.*?)<\/script><script src="([^"]+)"/
  * @returns a function that stops them
  */
 export const sendVisitors = (url: string, count: number): (() => Promise<Report>) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: count })
   const statuses: Record<number, number> = {}
   const wrong: string[] = []
   let isOver = false
 
-  const get = async (path: string, expected: number): Promise<HttpResponse | undefined> => {
+  const get = async (path: string, expected: number): Promise<Answer | undefined> => {
     try {
-      const response = await load(agent, url + path)
-      statuses[response.status] = (statuses[response.status] ?? 0) + 1
-      if (response.status !== expected) wrong.push(`${path} had the status ${response.status}`)
-      return response
+      const response = await fetch(url + path, { redirect: "manual" })
+      const { status, headers } = response
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status !== expected) wrong.push(`${path} had the status ${status}`)
+      return { policy: headers.get("content-security-policy") ?? "", body: await response.text() }
     } catch (error) {
-      wrong.push(`${path}: ${(error as Error).message}`)
+      wrong.push(`${path}: ${(error as Error).cause ?? error}`)
       await pause(100)
       return undefined
     }
@@ -50,7 +37,7 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Report>
     const document = await get(path, 200)
     const [, inline = "", script = ""] = scriptIn.exec(document?.body ?? "") ?? []
     const hash = createHash("sha256").update(inline).digest("base64")
-    if (document && !String(document.headers["content-security-policy"]).includes(`'sha256-${hash}'`))
+    if (document && !document.policy.includes(`'sha256-${hash}'`))
       wrong.push(`${path}: another document's policy`)
     const code = await get(script, 200)
     const [, build = "none"] = /app-(\w+)\.js/.exec(script) ?? []
@@ -70,7 +57,6 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Report>
   return async () => {
     isOver = true
     await Promise.all(visitors)
-    agent.destroy()
     return { statuses, wrong }
   }
 }

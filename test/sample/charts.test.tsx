@@ -9,7 +9,7 @@ import {
   type FullChart,
 } from "../../src/components/charts/chart-drawing"
 import { valueFormat } from "../../src/components/charts/svg"
-import { contentCharts } from "../support/content"
+import * as content from "../support/content"
 import { describeSample } from "../support/sample"
 
 type Chart = FullChart & { title: string; subtitle: string }
@@ -26,7 +26,7 @@ const rendered = (chart: Chart): string =>
     />,
   )
 
-const charts = [...contentCharts()].map(([slug, chart]) => ({ ...chart, slug }) as unknown as Chart)
+const charts = [...content.charts()].map(([slug, chart]) => ({ ...chart, slug }) as unknown as Chart)
 const chartOf = (slug: string) => charts.find(chart => chart.slug === slug) as Chart
 const figureOf = (slug: string, series: string, label: string) =>
   chartOf(slug)

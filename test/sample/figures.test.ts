@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs"
-import { chartAnchor, chartFilePath, paths } from "../../src/shared/paths"
-import { fileOf, readDocument } from "../support/documents"
+import { chartAnchor, paths } from "../../src/shared/paths"
+import { readDocument } from "../support/documents"
 import { describeSample } from "../support/sample"
 import { sitePaths } from "../support/site-paths"
 
@@ -13,13 +12,6 @@ describeSample("figures of the shipped content", () => {
       return [...numbers].map(([number]) => `${path}: ${number}`)
     })
     expect(western).toEqual([])
-  })
-
-  test("a chart's CSV has its series, labels, values and unit", () => {
-    const lines = readFileSync(fileOf(chartFilePath("user-growth")), "utf8")
-      .trimEnd()
-      .split("\r\n")
-    expect(lines).toContain('"Measured","Month 12",200,,,"index"')
   })
 
   test.each(["cohort-analysis-retention-curves", "seo-technical-foundations"])(

@@ -1,16 +1,12 @@
 import { casePath, chartAnchor, ledgerPath, paths, resourcePath, servicePath } from "../../src/shared/paths"
-import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
+import { hrefsOf, linksOf, mainText, meta, optionsOf, readDocument, textsOf } from "../support/documents"
 import { describeSample } from "../support/sample"
 
-const links = (path: string, selector: string) => {
-  const document = readDocument(path)
-  return textsOf(document, selector).map((text, index) => [text, hrefsOf(document, selector)[index]])
-}
 const including = <Item>(...items: Item[]) => expect.arrayContaining(items)
 
 describeSample("the shipped pages", () => {
   test("the navigation has the specified pages in their order", () => {
-    expect(links(paths.home, ".site-nav a")).toEqual(
+    expect(linksOf(readDocument(paths.home), ".site-nav a")).toEqual(
       including(
         ["Home", "/"],
         ["About", "/about"],
@@ -26,7 +22,7 @@ describeSample("the shipped pages", () => {
   test("home has the claims, the evidence of the first, three clients and 200% user growth", () => {
     const home = readDocument(paths.home)
     expect(textsOf(home, ".claims dd")).toEqual(including("2X", "1.5X", "20+"))
-    expect(links(paths.home, ".claims a")).toContainEqual(["100 → 200 in 12 months", casePath("user-growth")])
+    expect(linksOf(home, ".claims a")).toContainEqual(["100 → 200 in 12 months", casePath("user-growth")])
     const logos = home.root.querySelectorAll(".brands li img").map(logo => logo.getAttribute("alt"))
     expect(logos).toEqual(including("Kadal Courier", "Monsoon Ledger", "Peepal Fortnightly"))
     expect(meta(home, "description")).toContain("200% user growth")
@@ -39,7 +35,7 @@ describeSample("the shipped pages", () => {
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual([casePath("traffic-growth")])
     expect(textsOf(home, ".featured-case blockquote")).toHaveLength(1)
     expect(hrefsOf(home, ".section a")).toContain(casePath("this-site"))
-    expect(links(paths.home, ".featured-case .related-links a")).toContainEqual([
+    expect(linksOf(home, ".featured-case .related-links a")).toContainEqual([
       "How our estimates turned out",
       ledgerPath,
     ])
@@ -165,25 +161,21 @@ describeSample("the shipped pages", () => {
       expect(mainText(contact)).toContain(promise)
   })
 
-  const offered = (path: string, name: string) =>
-    readDocument(path)
-      .root.querySelectorAll(`select[name="${name}"] option`)
-      .map(option => [option.getAttribute("value") ?? option.text, option.text])
-
   test.each([
     [paths.contact, "service", ["Data Analytics", "SEO Consulting", "Digital Marketing", "Team Enablement"]],
     [paths.contact, "budget", ["$2k–$5k", "$5k–$10k", "$10k+"]],
   ])("the form on %s offers as %s %j", (path, name, choices) => {
-    expect(offered(path, name)).toEqual(including(...choices.map(choice => [choice, choice])))
+    expect(optionsOf(readDocument(path), name)).toEqual(including(...choices.map(choice => [choice, choice])))
   })
 
   test("the AMP form sends the specified services and budgets", () => {
-    const values = (name: string) => offered(paths.ampContact, name).map(([value]) => value)
+    const contact = readDocument(paths.ampContact)
+    const values = (name: string) => optionsOf(contact, name).map(([value]) => value)
     expect(values("service")).toEqual(
       including("analytics", "seo", "marketing", "training", "multiple", "other"),
     )
     expect(values("budget")).toContain("discuss")
-    expect(offered(paths.ampContact, "budget")).toEqual(
+    expect(optionsOf(contact, "budget")).toEqual(
       including(
         ["5k-15k", "$5,000-$15,000"],
         ["15k-30k", "$15,000-$30,000"],

@@ -1,5 +1,5 @@
 import { ledgerPath, paths } from "../../src/shared/paths"
-import { contentServices } from "../support/content"
+import * as content from "../support/content"
 import { openSite, phone } from "../support/open-site"
 import { describeSample } from "../support/sample"
 
@@ -9,7 +9,7 @@ describeSample("the shipped pages on a phone", () => {
   test("four services take less than eleven screens; after the comparison, the first button is on the second", async () => {
     const page = await open(paths.services, phone)
     const screens = await page.evaluate(() => document.body.scrollHeight / window.innerHeight)
-    expect(screens).toBeLessThan((11 / 4) * contentServices().length)
+    expect(screens).toBeLessThan((11 / 4) * content.services().length)
     const topOf = async (place: string) => (await page.locator(place).first().boundingBox())?.y ?? Number.NaN
     const below = (await topOf(".service .button")) - (await topOf(".service"))
     expect(below).toBeLessThan(2 * phone.viewport.height)

@@ -4,14 +4,8 @@ import { newInstance } from "amphtml-validator"
 import { absoluteUrl } from "../../src/shared/addresses"
 import { isAmpPath, paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
-import {
-  contentAbout,
-  contentAmpPosts,
-  contentForms,
-  contentPosts,
-  contentServices,
-} from "../support/content"
-import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
+import * as content from "../support/content"
+import { hrefsOf, linkTag, optionsOf, readDocument, textsOf } from "../support/documents"
 import { sharedSite } from "../support/run-site"
 import { pagePaths, sitePaths } from "../support/site-paths"
 import { graphNodes } from "../support/structured-data"
@@ -95,22 +89,22 @@ test("home, about and services have the specified parts", () => {
   const [home, about, services] = [paths.amp, paths.ampAbout, paths.ampServices].map(readDocument)
   if (!home || !about || !services) throw new Error("unreachable")
   expect(textsOf(home, ".claims dd")).toEqual(site.claims.map(({ value }) => value))
-  expect(textsOf(home, ".service-index h3")).toEqual(contentServices().map(({ title }) => title))
+  expect(textsOf(home, ".service-index h3")).toEqual(content.services().map(({ title }) => title))
   expect(textsOf(home, ".hero .button")).toEqual(["Book Consultation", "Free SEO Audit"])
   expect(hrefsOf(home, ".hero .button")).toEqual([paths.contact, paths.landing])
-  const mission = contentAbout().sections.find(({ id }) => id === "mission")?.heading
+  const mission = content.about().sections.find(({ id }) => id === "mission")?.heading
   const sections = [mission, "Our approach", "Proven results", "Why choose us"]
   expect(textsOf(about, ".section h2")).toEqual(sections)
   const ids = services.root.querySelectorAll("article.service").map(({ id }) => id)
-  expect(ids).toEqual(contentServices().map(({ slug }) => slug))
+  expect(ids).toEqual(content.services().map(({ slug }) => slug))
 })
 
 test("the blog has the chosen posts in their order, each with date, category, excerpt and tags", () => {
   const blog = readDocument(paths.ampBlog)
   const cards = blog.root.querySelectorAll(".article-list > li")
   const slugs = cards.map(card => card.querySelector("h2 a")?.getAttribute("href")?.split("/").at(-1))
-  const published = contentPosts().map(({ slug }) => slug)
-  expect(slugs).toEqual(contentAmpPosts().filter(slug => published.includes(slug)))
+  const published = content.posts().map(({ slug }) => slug)
+  expect(slugs).toEqual(content.ampPosts().filter(slug => published.includes(slug)))
   for (const card of cards) {
     expect(card.querySelector("time")?.getAttribute("datetime")).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(card.querySelector(".article-meta a")).not.toBeNull()
@@ -120,29 +114,26 @@ test("the blog has the chosen posts in their order, each with date, category, ex
 })
 
 test("the contact form has its fields and choices, posts through the runtime, and shows the response", () => {
-  const { root } = readDocument(paths.ampContact)
+  const contact = readDocument(paths.ampContact)
+  const { root } = contact
   const form = root.querySelector("form.enquiry")
   expect(form?.getAttribute("method")).toBe("post")
   expect(form?.getAttribute("action-xhr")).toBe(paths.contactEndpoint)
   expect(form?.getAttribute("custom-validation-reporting")).toBe("show-all-on-submit")
   const fields = form?.querySelectorAll("input:not([type=hidden]), select, textarea") ?? []
   const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
-  const { services, budgets } = contentForms().amp
+  const { services, budgets } = content.forms().amp
   const lists = [...(services.length > 0 ? ["service"] : []), ...(budgets.length > 0 ? ["budget"] : [])]
   const expected = ["name", "email", "company", "phone", ...lists, "message"]
   expect(names(fields)).toEqual(expected)
   expect(names(fields.filter(field => field.hasAttribute("required")))).toEqual(["name", "email", "message"])
   const labels = root.querySelectorAll("form.enquiry label").map(label => label.getAttribute("for"))
   expect(labels).toEqual(fields.map(({ id }) => id))
-  const options = (name: string) =>
-    root
-      .querySelectorAll(`select[name="${name}"] option`)
-      .map(option => [option.getAttribute("value"), option.text])
   for (const [name, choices] of [
     ["service", services],
     ["budget", budgets],
   ] as const) {
-    const [blank, ...offered] = options(name)
+    const [blank, ...offered] = optionsOf(contact, name)
     expect(blank?.[0]).toBe(choices.length > 0 ? "" : undefined)
     expect(offered).toEqual(choices.map(({ label, value = label }) => [value, label]))
   }

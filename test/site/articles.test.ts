@@ -9,20 +9,14 @@ import {
   tagPath,
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import {
-  contentAuthors,
-  contentCategories,
-  contentPosts,
-  contentTags,
-  retiredSlugs,
-} from "../support/content"
-import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
+import * as content from "../support/content"
+import { canonicalPath, hrefsOf, readDocument, textsOf } from "../support/documents"
 
-const posts = contentPosts()
-const categories = contentCategories()
-const tags = contentTags({ withResources: true })
+const posts = content.posts()
+const categories = content.categories()
+const tags = content.tags({ withResources: true })
 const titleLinks = ".article-list h2 a"
-const canonicalPath = (path: string) => new URL(linkTag(readDocument(path), "canonical") ?? "").pathname
+const canonicalOf = (path: string) => canonicalPath(readDocument(path))
 
 const isTopLevel = (categorySlug: string) =>
   categories.some(({ slug, topLevel }) => topLevel && slug === categorySlug)
@@ -44,7 +38,7 @@ describe.each(posts)("the article $slug", post => {
   })
 
   test("names its author, last check and sources where it has them, and ends with the call to action", () => {
-    const author = contentAuthors().find(other => other.slug === post.author)
+    const author = content.authors().find(other => other.slug === post.author)
     const [first, ...others] = textsOf(document, ".byline > span")
     const byline = [author && `By ${author.name}, `, post.checked && "Last checked "].filter(Boolean)
     expect([first, ...others].filter(Boolean)).toEqual(
@@ -72,10 +66,8 @@ describe.each(posts)("the article $slug", post => {
   })
 
   test("is identical under /blog unless retired there; its category decides which is canonical", () => {
-    const [blogPath, isRetired] = [blogPostPath(slug), retiredSlugs().includes(slug)]
-    expect(canonicalPath(document.path)).toBe(
-      isTopLevel(categorySlug) || isRetired ? document.path : blogPath,
-    )
+    const [blogPath, isRetired] = [blogPostPath(slug), content.retiredSlugs().includes(slug)]
+    expect(canonicalPath(document)).toBe(isTopLevel(categorySlug) || isRetired ? document.path : blogPath)
     if (isRetired) return
     const text = textsOf(document, ".article-head, .article-body")
     expect(text).toHaveLength(2)
@@ -86,7 +78,7 @@ describe.each(posts)("the article $slug", post => {
 test("each article links to the previous and the next one", () => {
   const postPaths = posts.map(({ categorySlug, slug }) => categoryPostPath(categorySlug, slug))
   for (const [index, path] of postPaths.entries()) {
-    const canonicals = (other: string | undefined) => (other ? [canonicalPath(other)] : [])
+    const canonicals = (other: string | undefined) => (other ? [canonicalOf(other)] : [])
     const document = readDocument(path)
     expect(hrefsOf(document, ".more-articles a[rel=next]")).toEqual(canonicals(postPaths[index - 1]))
     expect(hrefsOf(document, ".more-articles a[rel=prev]")).toEqual(canonicals(postPaths[index + 1]))
@@ -106,7 +98,7 @@ test("the blog lists every article, newest first, with date, reading time, categ
   const pages = pagesOf(paths.blog, posts.length)
   const links = pages.flatMap(page => hrefsOf(page, titleLinks))
   expect(links).toEqual(
-    posts.map(({ slug, categorySlug }) => canonicalPath(categoryPostPath(categorySlug, slug))),
+    posts.map(({ slug, categorySlug }) => canonicalOf(categoryPostPath(categorySlug, slug))),
   )
   const items = pages
     .flatMap(page => page.root.querySelectorAll(".article-list > li"))
@@ -131,7 +123,7 @@ test("the blog lists every article, newest first, with date, reading time, categ
   const count = (isIn: (post: (typeof posts)[number]) => boolean) => ` ${posts.filter(isIn).length}`
   const topics = [
     ...categories.map(({ slug, name }) => categoryPath(slug) + count(({ category }) => category === name)),
-    ...contentTags().map(tag => tagPath(topicSlug(tag)) + count(({ tags }) => tags.includes(tag))),
+    ...content.tags().map(tag => tagPath(topicSlug(tag)) + count(({ tags }) => tags.includes(tag))),
   ]
   for (const page of pages) {
     const counts = textsOf(page, ".topics a + span")

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser"
 import { blogPostPath, paths } from "../../src/shared/paths"
-import { retiredSlugs } from "../support/content"
+import * as content from "../support/content"
 import { sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
@@ -41,6 +41,6 @@ test("everything linked answers 200, except retired addresses that tag pages lin
   const isExpected = (path: string, status: number, from: string) =>
     status === 410 && expectedStatus(path) === 410 && from.startsWith("/tag/")
   expect(others.filter(([path, { status, linkedFrom }]) => !isExpected(path, status, linkedFrom))).toEqual([])
-  const retired = retiredSlugs().map(blogPostPath)
+  const retired = content.retiredSlugs().map(blogPostPath)
   expect(others.map(([path]) => path).sort()).toEqual(retired.sort())
 })

@@ -5,10 +5,12 @@ import { site, siteUrl } from "../../src/shared/site"
 import { readPalette } from "../../src/styles/design-tokens"
 import {
   type BuiltDocument,
+  canonicalPath,
   fileOf,
   hrefsOf,
   internalTargets,
   isBuilt,
+  linksOf,
   linkTag,
   meta,
   readDocument,
@@ -79,8 +81,6 @@ const config: ConfigData = {
 const validator = new HtmlValidate(new StaticConfigLoader(config))
 
 const navigation = site.navigation.map(({ label, path }) => [label, path])
-const links = (document: BuiltDocument, selector: string) =>
-  textsOf(document, selector).map((text, index) => [text, hrefsOf(document, selector)[index]])
 const consultation = ["Book Consultation", paths.contact]
 const capitalised = (segment: string) =>
   segment
@@ -104,22 +104,22 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
   })
 
   test("has logo, navigation, search and Book Consultation in its header, and all of them in its side menu", () => {
-    expect(links(document, ".site-header-row > a")).toEqual([[site.brand, paths.home]])
-    expect(links(document, ".site-nav a")).toEqual(navigation)
-    expect(links(document, ".site-header .button-sm")).toEqual([consultation])
+    expect(linksOf(document, ".site-header-row > a")).toEqual([[site.brand, paths.home]])
+    expect(linksOf(document, ".site-nav a")).toEqual(navigation)
+    expect(linksOf(document, ".site-header .button-sm")).toEqual([consultation])
     const search = root.querySelector(".header-search form")
     expect(search?.getAttribute("action")).toBe(paths.search)
     expect(search?.querySelector("input[type=search]")?.getAttribute("name")).toBe("q")
     expect(count(document, "dialog input[type=search]")).toBe(1)
-    expect(links(document, "dialog nav a")).toEqual(navigation)
-    expect(links(document, "dialog a.button")).toEqual([consultation, ["Free SEO Audit", paths.landing]])
+    expect(linksOf(document, "dialog nav a")).toEqual(navigation)
+    expect(linksOf(document, "dialog a.button")).toEqual([consultation, ["Free SEO Audit", paths.landing]])
   })
 
   test("has description, navigation, legal pages and copyright in its footer, and one main element", () => {
     const footer = textsOf(document, "body footer").at(-1)
     expect(footer).toContain(site.description)
     const legal = [paths.privacy, paths.terms, paths.sitemap].map(href => [capitalised(href.slice(1)), href])
-    expect(links(document, "body footer nav a")).toEqual(expect.arrayContaining([...navigation, ...legal]))
+    expect(linksOf(document, "body footer nav a")).toEqual(expect.arrayContaining([...navigation, ...legal]))
     expect(footer).toContain(`© ${new Date().getFullYear()} ${site.brand}`)
     expect(count(document, "main")).toBe(1)
   })
@@ -151,10 +151,7 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
 test("titles and descriptions of indexable documents are unique and within 60 and 160 characters", () => {
   const indexable = pagePaths()
     .map(documentAt)
-    .filter(
-      document =>
-        !meta(document, "robots") && new URL(linkTag(document, "canonical") ?? "").pathname === document.path,
-    )
+    .filter(document => !meta(document, "robots") && canonicalPath(document) === document.path)
   expect(indexable.every(document => linkTag(document, "canonical")?.startsWith(siteUrl))).toBe(true)
   for (const [texts, longest] of [
     [indexable.flatMap(document => textsOf(document, "head title")), 60],

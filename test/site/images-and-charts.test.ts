@@ -11,20 +11,12 @@ import {
   tagPath,
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import {
-  contentCases,
-  contentCategories,
-  contentCharts,
-  contentPosts,
-  contentResources,
-  contentServices,
-  contentTags,
-} from "../support/content"
+import * as content from "../support/content"
 import { fileOf, readDocument, textsOf } from "../support/documents"
 import { pagePaths } from "../support/site-paths"
 
-const posts = contentPosts()
-const charts = contentCharts()
+const posts = content.posts()
+const charts = content.charts()
 const postAt = (href = "") => posts.find(({ slug }) => href.endsWith(`/${slug}`))
 const isDrawing = (cover = "") => cover.endsWith(".svg")
 const chartsIn = (body: string) => [...body.matchAll(/^```chart\n(\S+)/gm)].map(([, slug = ""]) => slug)
@@ -33,8 +25,8 @@ const chartsOn = (path: string) => readDocument(path).root.querySelectorAll(".ch
 test.each([
   paths.home,
   paths.blog,
-  ...contentCategories().map(({ slug }) => categoryPath(slug)),
-  ...contentTags().map(tag => tagPath(topicSlug(tag))),
+  ...content.categories().map(({ slug }) => categoryPath(slug)),
+  ...content.tags().map(tag => tagPath(topicSlug(tag))),
 ])(
   "each article listed at %s has its cover if it has one, which loads lazily except for the blog's first",
   path => {
@@ -83,10 +75,10 @@ test("photographs of articles come in several sizes and a newer format", () => {
 test.each<[string, string[]]>([
   [
     paths.services,
-    contentServices().flatMap(({ slug, body }) => [...(charts.has(slug) ? [slug] : []), ...chartsIn(body)]),
+    content.services().flatMap(({ slug, body }) => [...(charts.has(slug) ? [slug] : []), ...chartsIn(body)]),
   ],
-  [paths.results, contentCases().map(({ slug }) => slug)],
-  ...contentResources().map(({ slug, body }): [string, string[]] => [resourcePath(slug), chartsIn(body)]),
+  [paths.results, content.cases().map(({ slug }) => slug)],
+  ...content.resources().map(({ slug, body }): [string, string[]] => [resourcePath(slug), chartsIn(body)]),
   ...posts.map(({ slug, categorySlug, body }): [string, string[]] => [
     categoryPostPath(categorySlug, slug),
     chartsIn(body),

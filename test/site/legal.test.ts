@@ -1,8 +1,8 @@
 import { paths } from "../../src/shared/paths"
-import { contentLegal } from "../support/content"
+import * as content from "../support/content"
 import { mainText, readDocument, textsOf } from "../support/documents"
 
-test.each([...contentLegal()])(
+test.each([...content.legal()])(
   "the page /%s has the sections of its text and no unfilled token",
   (slug, text) => {
     const page = readDocument(`/${slug}`)

@@ -3,38 +3,22 @@ import { evidenceText } from "../../src/shared/evidence"
 import { formatMoney } from "../../src/shared/number-format"
 import { casePath, chartAnchor, contactPath, ledgerPath, paths, servicePath } from "../../src/shared/paths"
 import { site, whatsappUrl } from "../../src/shared/site"
-import {
-  contentAbout,
-  contentAudit,
-  contentAuthors,
-  contentBrands,
-  contentCases,
-  contentHome,
-  contentLedger,
-  contentPages,
-  contentResources,
-  contentServices,
-} from "../support/content"
-import { fileOf, hrefsOf, readDocument, textsOf } from "../support/documents"
+import * as content from "../support/content"
+import { fileOf, hrefsOf, linksOf, readDocument, textsOf } from "../support/documents"
 
-const links = (path: string, selector: string) => {
-  const document = readDocument(path)
-  return textsOf(document, selector).map((text, index) => [text, hrefsOf(document, selector)[index]])
-}
-
-const cases = contentCases()
-const services = contentServices()
-const resources = contentResources()
-const people = contentAuthors().filter(({ kind }) => kind === "person")
-const measured = contentLedger().filter(({ outcome }) => outcome !== undefined)
+const cases = content.cases()
+const services = content.services()
+const resources = content.resources()
+const people = content.authors().filter(({ kind }) => kind === "person")
+const measured = content.ledger().filter(({ outcome }) => outcome !== undefined)
 const text = (words: string) => words.replace(/\s+/g, " ")
 
 describe("home", () => {
   const home = readDocument(paths.home)
-  const { hero, featured, measured: ownCase } = contentHome()
+  const { hero, featured, measured: ownCase } = content.home()
 
   test("links to consultation and audit in its hero, and to contact and the resources there are at its end", () => {
-    expect(links(paths.home, ".hero a.button")).toEqual([
+    expect(linksOf(home, ".hero a.button")).toEqual([
       ["Book Consultation", paths.contact],
       ["Free SEO Audit", paths.landing],
     ])
@@ -49,7 +33,7 @@ describe("home", () => {
     const told = services.filter(({ fee, duration }) => fee || duration)
     const rows = home.root.querySelectorAll(".fee-list li")
     expect(rows.map(row => row.querySelector("a")?.getAttribute("href"))).toEqual(
-      "fees" in contentHome() && told.length > 0 ? services.map(({ slug }) => servicePath(slug)) : [],
+      "fees" in content.home() && told.length > 0 ? services.map(({ slug }) => servicePath(slug)) : [],
     )
     for (const [index, row] of rows.entries()) {
       const { fee, duration = "" } = services[index] ?? {}
@@ -70,10 +54,10 @@ describe("home", () => {
     const evidence = site.claims.flatMap(claim =>
       "evidence" in claim && claim.evidence ? [claim.evidence] : [],
     )
-    expect(links(paths.home, ".claims a")).toEqual(
+    expect(linksOf(home, ".claims a")).toEqual(
       evidence.map(proof => [text(evidenceText(proof)), casePath(proof.case)]),
     )
-    const brands = contentBrands()
+    const brands = content.brands()
     expect(home.root.querySelectorAll(".brands h2")).toHaveLength(brands.length > 0 ? 1 : 0)
     expect(home.root.querySelectorAll(".brands li")).toHaveLength(brands.length)
     expect(home.root.querySelectorAll(".brands li img").map(logo => logo.getAttribute("alt"))).toEqual(
@@ -103,7 +87,7 @@ describe("home", () => {
 
 test("about has its sections, those who work here if there are any, and links to contact and services", () => {
   const about = readDocument(paths.about)
-  const sections = contentAbout().sections.map(({ heading }) => heading)
+  const sections = content.about().sections.map(({ heading }) => heading)
   expect(textsOf(about, "main .section h2")).toEqual([
     ...(people.length > 0 ? ["Who you’ll deal with"] : []),
     ...sections,
@@ -156,7 +140,7 @@ describe("services", () => {
 
 test("the audit page explains the offer before its form, and shows the parts that its copy has", () => {
   const landing = readDocument(paths.landing)
-  const copy = contentPages().landing as {
+  const copy = content.pages().landing as {
     keyFindings?: { title: string }[]
     service?: string
     points?: { title: string }[]
@@ -166,7 +150,7 @@ test("the audit page explains the offer before its form, and shows the parts tha
   if (facts.length > 0)
     expect(before?.querySelectorAll("dt").map(fact => fact.text)).toEqual(facts.map(({ title }) => title))
   expect(landing.root.querySelectorAll(".form-columns form.form")).toHaveLength(1)
-  const checks = contentAudit()?.checks ?? []
+  const checks = content.audit()?.checks ?? []
   const inOrder = [...checks.filter(({ passed }) => !passed), ...checks.filter(({ passed }) => passed)]
   expect(textsOf(landing, ".enquiry ~ .report-excerpt li")).toEqual(
     inOrder.map(({ check, found, passed }) => text(`${check}${passed ? "Passed" : "Failed"}: ${found}`)),
@@ -201,13 +185,13 @@ describe("results", () => {
 
   test("has a ledger of every estimate with its range and outcome", () => {
     const ledger = results.root.querySelector("#ledger")
-    const entries = contentLedger()
+    const entries = content.ledger()
     expect(ledger !== null).toBe(entries.length > 0)
     const rows = ledger?.querySelectorAll("tbody th") ?? []
     expect(entries.filter(({ estimate }) => !rows.some(row => text(row.text).includes(estimate)))).toEqual([])
     expect(rows).toHaveLength(entries.length)
     expect(ledger?.querySelectorAll("circle") ?? []).toHaveLength(measured.length)
-    const others = entries.filter(entry => !entry.case || entry.case !== contentHome().measured)
+    const others = entries.filter(entry => !entry.case || entry.case !== content.home().measured)
     const known = others.filter(({ outcome }) => outcome !== undefined)
     const within = known.filter(({ low, high, outcome = 0 }) => low <= outcome && outcome <= high)
     if (known.length > 0)
@@ -265,7 +249,7 @@ test("resources have type, title and description, a document in a new tab or a p
 test("contact has our contact details, an image or those who answer, and what to expect", () => {
   const contact = readDocument(paths.contact)
   const { email, whatsapp, network } = site.contact
-  expect(links(paths.contact, ".contact-links a")).toEqual(
+  expect(linksOf(contact, ".contact-links a")).toEqual(
     [
       email && [email, `mailto:${email}`],
       whatsapp && [`WhatsApp ${whatsapp}`, whatsappUrl],
@@ -275,6 +259,6 @@ test("contact has our contact details, an image or those who answer, and what to
   expect(textsOf(contact, ".people h3")).toEqual(people.map(({ name }) => name))
   for (const { attributes } of contact.root.querySelectorAll(".form-image img"))
     expect(existsSync(fileOf(attributes.src ?? ""))).toBe(true)
-  const points = contentPages().contact?.points ?? []
+  const points = content.pages().contact?.points ?? []
   expect(textsOf(contact, ".bullet-row li")).toHaveLength(points.length)
 })

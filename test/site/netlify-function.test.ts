@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
+import { cpSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { postgresDatabase } from "../../api/store/databases"
 import { sqlStore } from "../../api/store/sql-store"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { startPostgres } from "../support/postgres"
+import { temporaryFolder } from "../support/temporary-folder"
 
 type Answer = {
   readonly statusCode: number
@@ -15,7 +15,7 @@ type Answer = {
 }
 type Handler = (event: unknown, context: unknown) => Promise<Answer>
 
-const folder = mkdtempSync(join(tmpdir(), "netlify-"))
+const folder = temporaryFolder()
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let handler: Handler
 let url: string
@@ -42,7 +42,6 @@ afterAll(async () => {
   // The function keeps its connections, as it would on Netlify, and logs that they break.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const send = (

@@ -1,16 +1,15 @@
 import { blogPostPath, categoryPostPath, retiredCategoryPath } from "../../src/shared/paths"
-import { contentCategories, contentPosts, retiredSlugs } from "../support/content"
+import * as content from "../support/content"
 import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
-const retired = retiredSlugs().map((slug): [string, string] => {
-  const { categorySlug = "" } = contentPosts().find(post => post.slug === slug) ?? {}
+const retired = content.retiredSlugs().map((slug): [string, string] => {
+  const { categorySlug = "" } = content.posts().find(post => post.slug === slug) ?? {}
   return [blogPostPath(slug), categoryPostPath(categorySlug, slug)]
 })
-const categories = contentCategories().map(({ slug }): [string, string] => [
-  retiredCategoryPath(slug),
-  `/${slug}`,
-])
+const categories = content
+  .categories()
+  .map(({ slug }): [string, string] => [retiredCategoryPath(slug), `/${slug}`])
 
 test("exactly the retired articles that there are and every category have a 410 address", () => {
   const gone = sitePaths().filter(path => expectedStatus(path) === 410)
@@ -38,6 +37,6 @@ test("404 pages say what is missing; the general one links home", () => {
   expect(textsOf(notFound, "h1")).toEqual(["Oops! Page not found"])
   const home = notFound.root.querySelectorAll("main a").find(link => link.text === "Return to Home")
   expect(home?.getAttribute("href")).toBe("/")
-  for (const section of ["/blog", ...contentCategories().map(({ slug }) => `/${slug}`)])
+  for (const section of ["/blog", ...content.categories().map(({ slug }) => `/${slug}`)])
     expect(textsOf(readDocument(`${section}/404.html`), "h1")).toEqual(["Post not found"])
 })

@@ -1,18 +1,17 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { request } from "node:https"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "../support/free-port"
 import { isInstalled } from "../support/is-installed"
 import { sharedSite } from "../support/run-site"
+import { temporaryFolder } from "../support/temporary-folder"
 
 const site = sharedSite()
-const folder = mkdtempSync(join(tmpdir(), "proxies-"))
+const folder = temporaryFolder()
 const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill("SIGTERM")
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Requests the page until the proxy is up. @returns its status and policy */

@@ -4,8 +4,8 @@ import type { SearchPage } from "../../src/search/excerpt"
 import { type Entry, openSearch } from "../../src/search/search-index"
 import { blogPostPath, categoryPostPath, paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { contentPosts, contentResources, contentServices, retiredSlugs } from "../support/content"
-import { linkTag, readDocument } from "../support/documents"
+import * as content from "../support/content"
+import { canonicalPath, readDocument } from "../support/documents"
 
 const folder = "public/search-index"
 const contentOf = (name: string): string => readFileSync(join(folder, name), "utf8")
@@ -24,19 +24,19 @@ test("the search index has each published post, newest first, and each resource 
     return folder && expect.stringMatching(`^${folder}`)
   }
   expect(found("post")).toEqual(
-    contentPosts().map(({ slug, title, excerpt, date, categorySlug, lang }) => ({
+    content.posts().map(({ slug, title, excerpt, date, categorySlug, lang }) => ({
       kind: "post",
       title,
       text: excerpt,
       path: blogPostPath(slug),
       date,
       ...(lang && { lang }),
-      ...(retiredSlugs().includes(slug) && { canonical: categoryPostPath(categorySlug, slug) }),
+      ...(content.retiredSlugs().includes(slug) && { canonical: categoryPostPath(categorySlug, slug) }),
       picture: pictureOf(categoryPostPath(categorySlug, slug)),
     })),
   )
   const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title).sort()
-  expect(titles(found("resource"))).toEqual(titles(contentResources()))
+  expect(titles(found("resource"))).toEqual(titles(content.resources()))
 })
 
 test("the search index has the text of each article and resource once, each service by its anchor, and the fixed pages", () => {
@@ -46,9 +46,9 @@ test("the search index has the text of each article and resource once, each serv
       .map(({ path }) => path.split(/[/#]/).at(-1))
       .sort()
   const slugs = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug).sort()
-  expect(slugsOf("article")).toEqual(slugs(contentPosts()))
-  expect(slugsOf("resource")).toEqual(slugs(contentResources()))
-  expect(slugsOf("service")).toEqual(slugs(contentServices()))
+  expect(slugsOf("article")).toEqual(slugs(content.posts()))
+  expect(slugsOf("resource")).toEqual(slugs(content.resources()))
+  expect(slugsOf("service")).toEqual(slugs(content.services()))
   const { home, about, services, landing, results, testimonials, resources, contact, terms, privacy } = paths
   const fixed = [home, about, services, landing, results, testimonials, resources, contact, terms, privacy]
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed))
@@ -72,7 +72,7 @@ test("each result leads to a canonical address and an existing heading", () => {
   for (const { path, sections } of pages) {
     const [address = "", ownAnchor] = path.split("#")
     const document = readDocument(address)
-    expect(new URL(linkTag(document, "canonical") ?? "").pathname).toBe(address)
+    expect(canonicalPath(document)).toBe(address)
     for (const anchor of [ownAnchor, ...sections.map(section => section.anchor)].filter(Boolean))
       expect([path, anchor, document.root.getElementById(anchor ?? "") !== null]).toEqual([
         path,

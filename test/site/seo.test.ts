@@ -3,15 +3,23 @@ import sharp from "sharp"
 import { listingPaths } from "../../src/shared/listings"
 import { categoryPath, isAmpPath, paths, resourcePath } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
-import { contentCategories, contentPosts, contentResources } from "../support/content"
-import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"
+import * as content from "../support/content"
+import {
+  type BuiltDocument,
+  canonicalPath,
+  fileOf,
+  isBuilt,
+  linkTag,
+  meta,
+  readDocument,
+} from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
 const pathOf = (url: string | undefined): string => new URL(String(url)).pathname
 const documents = sitePaths().map(readDocument)
 const canonicalOf = (document: BuiltDocument) => linkTag(document, "canonical")
 const isCanonical = (document: BuiltDocument) =>
-  canonicalOf(document) !== undefined && pathOf(canonicalOf(document)) === document.path
+  canonicalOf(document) !== undefined && canonicalPath(document) === document.path
 const isIndexable = (document: BuiltDocument) =>
   isCanonical(document) && expectedStatus(document.path) === 200 && !meta(document, "robots")
 const xml = readFileSync("public/sitemap-0.xml", "utf8")
@@ -31,7 +39,7 @@ test.each(shown)(
       'meta[property="og:image"]',
     ])
       expect(document.root.querySelectorAll(`head ${tag}`)).toHaveLength(1)
-    const canonical = readDocument(pathOf(canonicalOf(document)))
+    const canonical = readDocument(canonicalPath(document))
     expect(isCanonical(canonical)).toBe(true)
     const image = meta(document, "og:image") ?? ""
     const tags = {
@@ -97,11 +105,11 @@ test("the sitemap dates articles by their content, and lists by their newest art
       .map(({ date }) => date)
       .sort()
       .at(-1)
-  const posts = contentPosts()
+  const posts = content.posts()
   for (const path of listingPaths(paths.blog, posts.length)) expect(lastmodOf(path)).toBe(newest(posts))
-  for (const { name, slug } of contentCategories())
+  for (const { name, slug } of content.categories())
     expect(lastmodOf(categoryPath(slug))).toBe(newest(posts.filter(({ category }) => category === name)))
-  for (const { slug, updated } of contentResources()) expect(lastmodOf(resourcePath(slug))).toBe(updated)
+  for (const { slug, updated } of content.resources()) expect(lastmodOf(resourcePath(slug))).toBe(updated)
   for (const path of [paths.home, paths.terms]) expect([path, lastmodOf(path)]).toEqual([path, undefined])
 })
 

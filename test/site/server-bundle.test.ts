@@ -1,11 +1,11 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { postEnquiry } from "../support/post-enquiry"
+import { temporaryFolder } from "../support/temporary-folder"
 
-const image = mkdtempSync(join(tmpdir(), "image-"))
-const data = mkdtempSync(join(tmpdir(), "image-data-"))
+const [image, data] = [temporaryFolder(), temporaryFolder()]
 
 // What the image's last stage copies from the build stage.
 const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY --from=build \/build\/(\S+) (\S+)$/gm)]
@@ -13,9 +13,6 @@ const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY --from=bui
 beforeAll(() => {
   execFileSync("npx", ["tsx", "scripts/bundle-server.ts"], { stdio: "pipe" })
   for (const [, from = "", to = ""] of copied) cpSync(from, join(image, to), { recursive: true })
-})
-afterAll(() => {
-  for (const folder of [image, data]) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Nothing of this process's environment, and no package above the folder. */
@@ -48,8 +45,7 @@ test("with the image alone, the site is served, an enquiry is stored, and the ow
     const [url] = /http:[^\s"]+/.exec(line.toString()) ?? [line.toString()]
     const page = await fetch(`${url}/about`)
     expect([page.status, await page.text()]).toEqual([200, readFileSync("public/about/index.html", "utf8")])
-    const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "From the image" })
-    expect((await fetch(`${url}/api/contact`, { method: "POST", body })).status).toBe(200)
+    expect((await postEnquiry(url, "From the image")).status).toBe(200)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   } finally {
     server.kill("SIGTERM")

@@ -1,14 +1,16 @@
 import { once } from "node:events"
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { cpSync, readdirSync, rmSync } from "node:fs"
 import { type AddressInfo, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { postEnquiry } from "../support/post-enquiry"
 import { rawRequest } from "../support/raw-request"
 import { serveHandler } from "../support/serve-handler"
 import { folderOfSite, type ServerProcess, startServerProcess } from "../support/server-process"
+import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 
-const folder = mkdtempSync(join(tmpdir(), "server-process-"))
+const folder = temporaryFolder()
 const started: ServerProcess[] = []
 
 const start = (...[env, ...args]: Parameters<typeof startServerProcess>) => {
@@ -20,7 +22,6 @@ const start = (...[env, ...args]: Parameters<typeof startServerProcess>) => {
 afterEach(() => {
   for (const { child } of started.splice(0)) child.kill("SIGKILL")
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
 
@@ -45,10 +46,8 @@ test("it prints its address, and where enquiries go", async () => {
   const [first, where = ""] = await linesOf(server)
   expect([first, where.startsWith(`Enquiries: ${folder}/told.db (new) · `)]).toEqual([address, true])
   expect(where).toMatch(unset)
-  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
-  await fetch(`${await server.address}/api/contact`, { method: "POST", body })
-  server.child.kill("SIGTERM")
-  await server.ended
+  await postEnquiry(await server.address)
+  await server.stop()
   const mail = { SMTP_URL: "smtp://127.0.0.1:1", ENQUIRIES_TO_EMAIL: "owner@site.test" }
   const [, again = "", advice] = await linesOf(start({ ENQUIRIES_URL: url, ...mail }))
   expect(again).toContain(`Enquiries: ${folder}/told.db (1 kept) · `)
@@ -81,15 +80,17 @@ test("if the port is in use it prints one line of advice", async () => {
 const token = "0123456789abcdef"
 const remotely = { "x-forwarded-for": "203.0.113.9" }
 
+/** What /readyz answers, with the code of its status. */
+const readyz = async (url: string | undefined, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/readyz`, { headers })
+  return { code: response.status, ...((await response.json()) as object) }
+}
+
 test.each(["file:/dev/null/enquiries.db", "postgres://nobody@127.0.0.1:1/none"])(
   "/readyz answers 503 while the database %s cannot be used, /healthz does not",
   async storeUrl => {
     const url = await start({ ENQUIRIES_URL: storeUrl, ENQUIRIES_SPOOL: "off" }).address
-    const response = await fetch(`${url}/readyz`, { headers: remotely })
-    expect([response.status, await response.json()]).toEqual([
-      503,
-      { status: "not ready", reasons: ["database"] },
-    ])
+    expect(await readyz(url, remotely)).toEqual({ code: 503, status: "not ready", reasons: ["database"] })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   },
 )
@@ -100,7 +101,7 @@ test("/readyz reports missing files, and no response reveals their path", async 
     cpSync(part, `${project}/${part}`, { recursive: true })
   const server = start({}, project)
   const url = await server.address
-  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: "ready" })
+  expect(await readyz(url)).toMatchObject({ status: "ready" })
   rmSync(`${project}/public`, { recursive: true })
   const requests: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }]
   const responses = await Promise.all(
@@ -112,57 +113,55 @@ test("/readyz reports missing files, and no response reveals their path", async 
   expect(responses.map(response => response.slice(0, 3))).toEqual(["404", "404", "404"])
   expect(responses.join()).not.toMatch(/ENOENT|lost|public/)
   // Responses of /readyz are cached for a second.
-  await until(async () => (await fetch(`${url}/readyz`)).status === 503)
-  const readiness = await fetch(`${url}/readyz`, { headers: remotely })
-  expect([readiness.status, await readiness.json()]).toEqual([
-    503,
-    { status: "not ready", reasons: ["files"] },
-  ])
+  await until(async () => (await readyz(url)).code === 503)
+  expect(await readyz(url, remotely)).toEqual({ code: 503, status: "not ready", reasons: ["files"] })
 })
 
 test("with the token, /readyz shows its figures remotely", async () => {
   const url = await start({ STATUS_TOKEN: token }).address
-  const ask = async (authorization: string) =>
-    (await fetch(`${url}/readyz`, { headers: { ...remotely, authorization } })).json()
+  const ask = (authorization: string) => readyz(url, { ...remotely, authorization })
   expect(await ask(`Bearer ${token}`)).toMatchObject({ waiting: expect.any(Number) })
-  expect(await ask("Bearer another")).toEqual({ status: "ready", reasons: [] })
+  expect(await ask("Bearer another")).toEqual({ code: 200, status: "ready", reasons: [] })
 })
 
 test("/metrics counts requests and enquiries, behind the token", async () => {
   const url = await start({ STATUS_TOKEN: token, ENQUIRIES_URL: `file:${folder}/counted.db` }).address
-  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
-  for (let i = 0; i < 2; i += 1) await fetch(`${url}/api/contact`, { method: "POST", body })
+  for (const _ of ["once", "again"]) await postEnquiry(url)
   const ask = (headers: Record<string, string>) =>
     fetch(`${url}/metrics`, { headers: { ...remotely, ...headers } })
   expect((await ask({})).status).toBe(403)
   const response = await ask({ authorization: `Bearer ${token}` })
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
-  const text = await response.text()
+  const counted = await response.text()
   for (const line of [
     'http_requests_total{status="200"} 2',
     "enquiries_stored_total 1",
     "enquiries_waiting 1",
     "ready 1",
   ])
-    expect(text.split("\n")).toContain(line)
+    expect(counted.split("\n")).toContain(line)
 })
 
-test("/readyz answers within 3 s while the database hangs", async () => {
+/** A server that takes connections and answers nothing. */
+const hang = async () => {
   const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
   await once(hanging, "listening")
-  const { port } = hanging.address() as AddressInfo
+  return { hanging, port: (hanging.address() as AddressInfo).port }
+}
+
+test("/readyz answers within 3 s while the database hangs", async () => {
+  const { hanging, port } = await hang()
   const server = start({ ENQUIRIES_URL: `postgres://nobody@127.0.0.1:${port}/none`, ENQUIRIES_SPOOL: "off" })
   const url = await server.address
   const began = performance.now()
-  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ reasons: ["database"] })
+  expect(await readyz(url)).toMatchObject({ reasons: ["database"] })
   expect(performance.now() - began).toBeLessThan(3000)
   hanging.close()
 })
 
 test("a visitor without scripts reads the reference of the enquiry", async () => {
   const url = await start().address
-  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
-  const sent = await fetch(`${url}/api/contact`, { method: "POST", body, headers: { accept: "text/html" } })
+  const sent = await postEnquiry(url, "Hello", { accept: "text/html" })
   const reference = new URL(sent.url).searchParams.get("reference")
   expect(await sent.text()).toContain(`Your reference: <strong>${reference}</strong>`)
   expect(sent.headers.get("cache-control")).toBe("no-store")
@@ -176,17 +175,15 @@ test("it logs each request in one line, without personal data", async () => {
   const headers = { "user-agent": "Tell-Tale/1.0", referer: "https://from.example/", cookie: "id=secret" }
   await fetch(`${url}/about?email=jane@example.com`, { headers })
   await fetch(`${url}/jane@example.com`, { headers })
-  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
-  await fetch(`${url}/api/contact`, { method: "POST", body, headers })
-  server.child.kill("SIGTERM")
-  expect(await server.ended).toBe(0)
+  await postEnquiry(url, "Hello", headers)
+  expect(await server.stop()).toBe(0)
   const common = { level: 30, time: expect.any(String), ms: expect.any(Number) }
   expect(lines(server)).toEqual([
     { ...common, method: "GET", path: "/about", status: 200 },
     { ...common, method: "GET", path: "/…", status: 404 },
     { ...common, method: "POST", path: "/api/contact", status: 200 },
   ])
-  expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
+  expect(server.stdout()).not.toMatch(/asha|jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
 test("a malformed request target is also logged, and gets the site's headers", async () => {
@@ -194,8 +191,7 @@ test("a malformed request target is also logged, and gets the site's headers", a
   const url = (await server.address) ?? ""
   const response = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
   expect([response.status, response.body]).toEqual([400, "Bad Request\n"])
-  server.child.kill("SIGTERM")
-  await server.ended
+  await server.stop()
   expect(lines(server)).toEqual([expect.objectContaining({ method: "GET", path: "http://[", status: 400 })])
 })
 
@@ -216,29 +212,26 @@ test("it warns once if it seems to be behind a proxy", async () => {
   expect(server.stderr().match(/TRUST_PROXY=1/g)).toHaveLength(1)
 })
 
-test("it mails the enquiries it stored", async () => {
+/** Stands in for EmailJS. @returns the mails it was sent, the settings of an account there, and what closes it */
+const serveEmailjs = async () => {
   const mails: string[] = []
-  const mailService = await serveHandler(async (req, res) => {
-    let text = ""
-    for await (const chunk of req) text += chunk
-    mails.push(text)
+  const { origin, close } = await serveHandler(async (req, res) => {
+    mails.push(await text(req))
     res.end("OK")
   })
-  const server = start({
-    ENQUIRIES_URL: `file:${folder}/mailed`,
-    EMAILJS_ORIGIN: mailService.origin,
-    EMAILJS_PRIVATE_KEY: "private",
-    EMAILJS_PUBLIC_KEY: "public",
-    EMAILJS_SERVICE_ID: "service",
-    ENQUIRIES_TO_EMAIL: "owner@site.test",
-  })
-  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please mail this" })
-  await fetch(`${await server.address}/api/contact`, { method: "POST", body })
+  const keys = { EMAILJS_PRIVATE_KEY: "private", EMAILJS_PUBLIC_KEY: "public", EMAILJS_SERVICE_ID: "service" }
+  return { mails, account: { ...keys, EMAILJS_ORIGIN: origin }, close }
+}
+
+test("it mails the enquiries it stored", async () => {
+  const { mails, account, close } = await serveEmailjs()
+  const ENQUIRIES_TO_EMAIL = "owner@site.test"
+  const server = start({ ENQUIRIES_URL: `file:${folder}/mailed`, ENQUIRIES_TO_EMAIL, ...account })
+  await postEnquiry(await server.address, "Please mail this")
   await until(() => mails.length > 0)
   expect(mails).toEqual([expect.stringContaining("Please mail this")])
-  server.child.kill("SIGTERM")
-  expect(await server.ended).toBe(0)
-  await mailService.close()
+  expect(await server.stop()).toBe(0)
+  await close()
 })
 
 test("an enquiry that would be mailed to a placeholder waits, and /readyz and the log say why", async () => {
@@ -248,10 +241,8 @@ test("an enquiry that would be mailed to a placeholder waits, and /readyz and th
     ENQUIRIES_TO_EMAIL: "hello@site.example",
   })
   const url = await server.address
-  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please keep this" })
-  expect((await fetch(`${url}/api/contact`, { method: "POST", body })).status).toBe(200)
-  const ready = await fetch(`${url}/readyz`)
-  expect([ready.status, await ready.json()]).toMatchObject([503, { reasons: ["recipient"], waiting: 1 }])
+  expect((await postEnquiry(url, "Please keep this")).status).toBe(200)
+  expect(await readyz(url)).toMatchObject({ code: 503, reasons: ["recipient"], waiting: 1 })
   expect(server.stderr().match(/delivery: .*hello@site\.example is a placeholder/g)).toHaveLength(1)
 })
 
@@ -294,30 +285,17 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 )
 
 test("what a hanging mail server kept from being mailed is mailed at once after a restart with another", async () => {
-  const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
-  await once(hanging, "listening")
-  const { port } = hanging.address() as AddressInfo
+  const { hanging, port } = await hang()
   const common = { ENQUIRIES_URL: `file:${folder}/hangs.db`, ENQUIRIES_TO_EMAIL: "owner@site.test" }
   const before = start({ ...common, SMTP_URL: `smtp://127.0.0.1:${port}` })
-  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please mail this" })
   const connected = once(hanging, "connection")
-  await fetch(`${await before.address}/api/contact`, { method: "POST", body })
+  await postEnquiry(await before.address, "Please mail this")
   await connected
-  before.child.kill("SIGTERM")
-  expect(await before.ended).toBe(0)
-  const mails: string[] = []
-  const mailService = await serveHandler(async (req, res) => {
-    mails.push(req.url ?? "")
-    res.end("OK")
-  })
-  const account = {
-    EMAILJS_PRIVATE_KEY: "private",
-    EMAILJS_PUBLIC_KEY: "public",
-    EMAILJS_SERVICE_ID: "service",
-  }
-  await start({ ...common, ...account, EMAILJS_ORIGIN: mailService.origin }).address
+  expect(await before.stop()).toBe(0)
+  const { mails, account, close } = await serveEmailjs()
+  await start({ ...common, ...account }).address
   await until(() => mails.length > 0)
   expect(mails).toHaveLength(1)
-  await mailService.close()
+  await close()
   hanging.close()
 })

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
+import { resolve } from "node:path"
 import packageJson from "../../package.json"
 import { startServerProcess } from "../support/server-process"
+import { temporaryFolder } from "../support/temporary-folder"
 
 const wrong = { ENQUIRIES_URL: "./data/enq", TRUST_PROXY: "loopback", ENQUIRY_RATE_LIMIT: "-5" }
 
@@ -20,20 +19,8 @@ test("invalid settings prevent startup, one line each", async () => {
   expectProblems(server.stderr())
 })
 
-test("a mail key without a service also prevents startup", async () => {
-  const server = startServerProcess({ EMAILJS_PRIVATE_KEY: "k", EMAILJS_PUBLIC_KEY: "p" })
-  expect(await server.ended).toBe(1)
-  expect(server.stderr()).toMatch(/^EMAILJS_SERVICE_ID: found nothing.*\n$/)
-})
-
-test("a password with a bare % is refused before anything listens", async () => {
-  const server = startServerProcess({ SMTP_URL: "smtps://me:50%off@127.0.0.1:465" })
-  expect(await server.ended).toBe(1)
-  expect(server.stderr()).toMatch(/^SMTP_URL: found \(hidden\).*\n$/)
-})
-
 test("npm run check:settings reports the same without starting anything", () => {
-  const folder = mkdtempSync(join(tmpdir(), "settings-"))
+  const folder = temporaryFolder()
   const [program = "", file = ""] = packageJson.scripts["check:settings"].split(" ")
   const check = (env: Record<string, string>) =>
     spawnSync(resolve("node_modules/.bin", program), [resolve(file)], {
@@ -50,5 +37,4 @@ test("npm run check:settings reports the same without starting anything", () => 
       /^SITEURL is no setting; did you mean SITE_URL\?\nAll settings are valid\.\nEnquiries: /,
     ),
   })
-  rmSync(folder, { recursive: true })
 })

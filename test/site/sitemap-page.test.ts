@@ -2,33 +2,27 @@ import { topicSlug } from "../../src/content-model/types/slug"
 import { listingPaths } from "../../src/shared/listings"
 import { categoryPath, paths, resourcePath, servicePath, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import {
-  contentCategories,
-  contentPosts,
-  contentResources,
-  contentServices,
-  contentTextPages,
-} from "../support/content"
+import * as content from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"
 
 const page = readDocument(paths.sitemap)
-const labels = [...contentPosts(), ...contentResources()].flatMap(({ tags }) => tags)
+const labels = [...content.posts(), ...content.resources()].flatMap(({ tags }) => tags)
 
 test.each<[string, (string | undefined)[]]>([
   ["Main pages", [...site.navigation.map(({ path }) => path), paths.testimonials, paths.landing]],
-  ["Services", contentServices().map(({ slug }) => servicePath(slug))],
+  ["Services", content.services().map(({ slug }) => servicePath(slug))],
   // As on the blog, in the same order.
   [
     "Blog articles",
-    listingPaths(paths.blog, contentPosts().length).flatMap(path =>
+    listingPaths(paths.blog, content.posts().length).flatMap(path =>
       hrefsOf(readDocument(path), ".article-list h2 a"),
     ),
   ],
-  ["Categories", contentCategories().map(({ slug }) => categoryPath(slug))],
+  ["Categories", content.categories().map(({ slug }) => categoryPath(slug))],
   ["Tags", [...new Set(labels)].map(tag => tagPath(topicSlug(tag)))],
-  ["Free resources", contentResources().map(({ slug }) => resourcePath(slug))],
+  ["Free resources", content.resources().map(({ slug }) => resourcePath(slug))],
   ["AMP pages", [paths.amp, paths.ampAbout, paths.ampServices, paths.ampContact, paths.ampBlog]],
-  ["Legal and utility", [...contentTextPages(), paths.search, paths.xmlSitemap]],
+  ["Legal and utility", [...content.textPages(), paths.search, paths.xmlSitemap]],
 ])("the sitemap page lists exactly all %s", (heading, paths) => {
   const section = page.root
     .querySelectorAll(".sitemap section")
@@ -38,6 +32,6 @@ test.each<[string, (string | undefined)[]]>([
 })
 
 test("resources are marked by type, and buttons link to contact and search", () => {
-  expect(textsOf(page, ".sitemap li > span")).toEqual(contentResources().map(({ type }) => type))
+  expect(textsOf(page, ".sitemap li > span")).toEqual(content.resources().map(({ type }) => type))
   expect(hrefsOf(page, "main a.button")).toEqual([paths.contact, paths.search])
 })

@@ -2,16 +2,8 @@ import { existsSync } from "node:fs"
 import { postsPerPage } from "../../src/shared/listings"
 import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
-import { contentServices } from "../support/content"
-import {
-  type BuiltDocument,
-  fileOf,
-  isBuilt,
-  linkTag,
-  meta,
-  readDocument,
-  textsOf,
-} from "../support/documents"
+import * as content from "../support/content"
+import { canonicalPath, fileOf, isBuilt, linkTag, meta, readDocument, textsOf } from "../support/documents"
 import { expectedStatus, pagePaths, sitePaths } from "../support/site-paths"
 import {
   type GraphNode,
@@ -26,7 +18,6 @@ const pathOf = (url: unknown): string => new URL(String(url)).pathname
 const itemsOf = (list: GraphNode): GraphNode[] => (list.itemListElement ?? []) as unknown as GraphNode[]
 const nodesAt = (path: string) => graphNodes(readDocument(path))
 const pages = pagePaths().map(path => ({ path, document: readDocument(path) }))
-const canonicalPath = (document: BuiltDocument) => pathOf(linkTag(document, "canonical"))
 
 /**
  * The properties that Google asks for, by type: required, then recommended as far as the site knows them (Google Search
@@ -106,7 +97,7 @@ test("home, services, contact and about have their own types", () => {
     target: { urlTemplate: `${siteUrl}/search?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   })
-  const titles = contentServices().map(({ title }) => title)
+  const titles = content.services().map(({ title }) => title)
   expect(nodeOfType(home, "ProfessionalService").makesOffer).toMatchObject(
     titles.map(name => ({ itemOffered: { name } })),
   )

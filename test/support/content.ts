@@ -1,82 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { parse } from "yaml"
+import type { z } from "zod"
+import type { MarkdownFolder, markdownTypes } from "../../src/content-model/types/all-types"
+import type { author } from "../../src/content-model/types/author"
+import type { caseStudy } from "../../src/content-model/types/case-study"
+import type { chart } from "../../src/content-model/types/chart"
+import type { enquiryForms } from "../../src/content-model/types/enquiry-forms"
+import type { ledger as ledgerType } from "../../src/content-model/types/ledger"
+import type { siteAudit } from "../../src/content-model/types/site-audit"
 import { topicSlug } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
 import { site } from "../../src/shared/site"
 
-type Post = {
-  slug: string
-  body: string
-  title: string
-  lang?: string
-  excerpt: string
-  category: string
-  tags: string[]
-  date: string
-  updated?: string
-  checked?: string
-  readingTime?: string
-  draft?: boolean
-  author?: string
-  cover?: string
-  sources?: { title: string; link: string }[]
-}
-type Resource = {
-  slug: string
-  body: string
-  title: string
-  type: string
-  description: string
-  tags: string[]
-  externalUrl?: string
-  updated?: string
-  order?: number
-}
-type Service = {
-  slug: string
-  body: string
-  title: string
-  description: string
-  duration?: string
-  fee?: { from: number; to: number; per: string }
-  order?: number
-}
-type CaseStudy = {
-  slug: string
-  heading: string
-  order?: number
-  sample?: boolean
-  quote?: { text: string; author: string; company: string }
-  services: string[]
-  article?: string
-  resource?: string
-  chart: Chart & { kind: string }
-}
-type Estimate = {
-  estimate: string
-  low: number
-  high: number
-  outcome?: number
-  case?: string
-  sample?: boolean
-}
-type Author = { slug: string; name: string; kind: string }
+type CaseStudy = z.infer<typeof caseStudy.schema>
+type Chart = Omit<z.infer<typeof chart.schema>, "slug">
 
-type Chart = { sample?: boolean; series: { emphasis: boolean; points: unknown[] }[] }
-type Choice = { label: string; value?: string }
-type Form = { services: Choice[]; budgets: Choice[] }
+const namesIn = (folder: string): string[] =>
+  existsSync(`content/${folder}`) ? readdirSync(`content/${folder}`) : []
 
-const readJson = (file: string) => JSON.parse(readFileSync(`content/${file}`, "utf8"))
+/** @param otherwise what a file without which a site can do stands for */
+const readJson = <Content>(file: string, otherwise?: Content): Content =>
+  otherwise === undefined || existsSync(`content/${file}`)
+    ? JSON.parse(readFileSync(`content/${file}`, "utf8"))
+    : otherwise
 
 /** The front matter of a folder's entries, with their slugs. */
-const entriesOf = <Entry>(kind: "posts" | "resources" | "services" | "legal" | "pages"): Entry[] => {
-  const folder = `content/${kind}`
-  return (existsSync(folder) ? readdirSync(folder) : []).flatMap(name => {
-    const file = existsSync(`${folder}/${name}/index.md`) ? `${folder}/${name}/index.md` : `${folder}/${name}`
+const entriesOf = <Kind extends MarkdownFolder>(kind: Kind) => {
+  type Entry = z.infer<(typeof markdownTypes)[Kind]["schema"]> & { slug: string; body: string }
+  return namesIn(kind).flatMap((name): Entry[] => {
+    const path = `content/${kind}/${name}`
+    const file = existsSync(`${path}/index.md`) ? `${path}/index.md` : path
     // Drawings lie beside the texts that show them.
     if (!file.endsWith(".md")) return []
     const [, frontMatter = "", ...body] = readFileSync(file, "utf8").split(/^---$/m)
-    return [{ slug: name.replace(/\.md$/, ""), body: body.join("---"), ...parse(frontMatter) } as Entry]
+    return [{ slug: name.replace(/\.md$/, ""), body: body.join("---"), ...parse(frontMatter) }]
   })
 }
 
@@ -86,33 +43,34 @@ const inOrder = <Entry extends { slug: string; order?: number }>(entries: Entry[
 }
 
 /** The published articles as their editor wrote them, newest first. */
-export const contentPosts = () =>
-  entriesOf<Post>("posts")
+export const posts = () =>
+  entriesOf("posts")
     .map(post => ({ ...post, categorySlug: topicSlug(post.category) }))
     .filter(({ draft, date }) => !draft && date <= today())
     .sort((one, other) => other.date.localeCompare(one.date) || (one.slug < other.slug ? -1 : 1))
 
 /** The free resources as their editor wrote them, in their order. */
-export const contentResources = () => inOrder(entriesOf<Resource>("resources"))
+export const resources = () => inOrder(entriesOf("resources"))
 
 /** The services as their editor wrote them, in their order. */
-export const contentServices = () => inOrder(entriesOf<Service>("services"))
+export const services = () => inOrder(entriesOf("services"))
 
 /** The case studies as their editor wrote them, in their order. */
-export const contentCases = () =>
+export const cases = () =>
   inOrder(
-    (existsSync("content/cases") ? readdirSync("content/cases") : []).map(name => ({
-      ...(readJson(`cases/${name}`) as Omit<CaseStudy, "slug">),
+    namesIn("cases").map(name => ({
+      ...readJson<CaseStudy>(`cases/${name}`),
       slug: name.replace(/\.json$/, ""),
     })),
   )
 
 /** The charts by their slugs, those of cases included. */
-export const contentCharts = (): ReadonlyMap<string, Chart> => {
-  const own = (existsSync("content/charts") ? readdirSync("content/charts") : []).map(
-    (name): [string, Chart] => [name.replace(/\.json$/, ""), readJson(`charts/${name}`)],
-  )
-  const ofCases = contentCases().map(({ slug, sample, chart }): [string, Chart] => [
+export const charts = (): ReadonlyMap<string, Chart> => {
+  const own = namesIn("charts").map((name): [string, Chart] => [
+    name.replace(/\.json$/, ""),
+    readJson(`charts/${name}`),
+  ])
+  const ofCases = cases().map(({ slug, sample, chart }): [string, Chart] => [
     slug,
     { ...chart, sample: sample === true },
   ])
@@ -120,62 +78,50 @@ export const contentCharts = (): ReadonlyMap<string, Chart> => {
 }
 
 /** The categories as their editor wrote them. */
-export const contentCategories = () =>
-  (readJson("categories.json") as { name: string; topLevel: boolean }[]).map(({ name, topLevel }) => ({
+export const categories = () =>
+  readJson<{ name: string; topLevel: boolean }[]>("categories.json").map(({ name, topLevel }) => ({
     name,
     slug: topicSlug(name),
     topLevel,
   }))
 
 /** The names of the tags of articles, and of resources too if asked for. */
-export const contentTags = ({ withResources = false } = {}): string[] => [
-  ...new Set([...contentPosts(), ...(withResources ? contentResources() : [])].flatMap(({ tags }) => tags)),
+export const tags = ({ withResources = false } = {}): string[] => [
+  ...new Set([...posts(), ...(withResources ? resources() : [])].flatMap(({ tags }) => tags)),
 ]
 
 /** The legal texts as their editor wrote them, by their slugs. */
-export const contentLegal = (): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync("content/legal").map(name => [
-      name.replace(/\.md$/, ""),
-      readFileSync(`content/legal/${name}`, "utf8"),
-    ]),
-  )
+export const legal = (): ReadonlyMap<string, string> =>
+  new Map(entriesOf("legal").map(({ slug, body }) => [slug, body]))
 
 /** The addresses of the texts that are pages of their own. */
-export const contentTextPages = (): string[] =>
-  (["legal", "pages"] as const)
-    .flatMap(folder => entriesOf<{ slug: string }>(folder))
-    .map(({ slug }) => `/${slug}`)
+export const textPages = (): string[] =>
+  [...entriesOf("legal"), ...entriesOf("pages")].map(({ slug }) => `/${slug}`)
 
 /** The clients as their editor wrote them. */
-export const contentBrands = (): { name: string; slug: string; logo?: string }[] => readJson("brands.json")
+export const brands = (): { name: string; slug: string; logo?: string }[] => readJson("brands.json")
 
 /** The authors as their editor wrote them, the firm with its name. */
-export const contentAuthors = (): Author[] =>
-  (existsSync("content/authors.json") ? (readJson("authors.json") as Author[]) : []).map(author => ({
-    ...author,
-    name: author.name.replace("{brand}", site.brand),
+export const authors = () =>
+  readJson<z.infer<typeof author.schema>>("authors.json", []).map(one => ({
+    ...one,
+    name: one.name.replace("{brand}", site.brand),
   }))
 
 /** The published estimates as their editor wrote them. */
-export const contentLedger = (): Estimate[] =>
-  existsSync("content/ledger.json") ? readJson("ledger.json") : []
+export const ledger = () => readJson<z.infer<typeof ledgerType.schema>>("ledger.json", [])
 
 /** The articles that the AMP blog shows. */
-export const contentAmpPosts = (): string[] =>
-  existsSync("content/amp.json") ? (readJson("amp.json") as { posts: string[] }).posts : []
-
-type Audit = { on: string; checks: { check: string; found: string; passed: boolean }[] }
+export const ampPosts = (): string[] => readJson("amp.json", { posts: [] as string[] }).posts
 
 /** The audit of this site, if there is one. */
-export const contentAudit = (): Audit | undefined =>
-  existsSync("content/audit.json") ? readJson("audit.json") : undefined
+export const audit = () => readJson<z.infer<typeof siteAudit.schema> | null>("audit.json", null)
 
 /** The moved addresses as their editor wrote them. */
-export const contentRedirects = (): { from: string; to: string }[] => readJson("redirects.json")
+export const redirects = (): { from: string; to: string }[] => readJson("redirects.json")
 
 /** The copy of home, with the cases that it names. */
-export const contentHome = (): {
+export const home = (): {
   hero: { case?: string }
   fees?: unknown
   featured?: string
@@ -183,17 +129,17 @@ export const contentHome = (): {
 } => readJson("home.json")
 
 /** The copy of the fixed pages by their names. */
-export const contentPages = (): Record<string, { points?: unknown[]; [field: string]: unknown }> =>
+export const pages = (): Record<string, { points?: unknown[]; [field: string]: unknown }> =>
   readJson("pages.json")
 
 /** The choices of the forms as their editor wrote them. */
-export const contentForms = (): { contact: Form; amp: Form } => readJson("forms.json")
+export const forms = () => readJson<z.infer<typeof enquiryForms.schema>>("forms.json")
 
 /** The sections of About as their editor wrote them. */
-export const contentAbout = (): { sections: { id: string; heading: string }[] } => readJson("about.json")
+export const about = (): { sections: { id: string; heading: string }[] } => readJson("about.json")
 
 /** The slugs of published articles whose address below /blog is retired. */
 export const retiredSlugs = (): string[] => {
-  const { posts } = readJson("retired.json") as { posts: string[] }
-  return posts.filter(retired => contentPosts().some(({ slug }) => slug === retired))
+  const retired = readJson<{ posts: string[] }>("retired.json")
+  return retired.posts.filter(one => posts().some(({ slug }) => slug === one))
 }

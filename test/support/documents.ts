@@ -36,6 +36,22 @@ export const textsOf = ({ root }: BuiltDocument, selector: string): string[] =>
 export const hrefsOf = ({ root }: BuiltDocument, selector: string): (string | undefined)[] =>
   root.querySelectorAll(selector).map(element => element.getAttribute("href"))
 
+/** The texts and addresses of the links that a selector finds. */
+export const linksOf = (document: BuiltDocument, selector: string): (string | undefined)[][] => {
+  const hrefs = hrefsOf(document, selector)
+  return textsOf(document, selector).map((text, index) => [text, hrefs[index]])
+}
+
+/** The values and texts of the options of a list in a form. */
+export const optionsOf = ({ root }: BuiltDocument, name: string): string[][] =>
+  root
+    .querySelectorAll(`select[name="${name}"] option`)
+    .map(option => [option.getAttribute("value") ?? option.text, option.text])
+
+/** The path that a document names as its canonical address. */
+export const canonicalPath = (document: BuiltDocument): string =>
+  new URL(linkTag(document, "canonical") ?? "").pathname
+
 /** The text of a document's main part. */
 export const mainText = (document: BuiltDocument): string => textsOf(document, "main")[0] ?? ""
 

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { site } from "../../src/shared/site"
-import { contentForms } from "./content"
+import * as content from "./content"
 import { stopClock } from "./visit"
 
 /** Form input by label. */
 export type FormInput = Readonly<Record<string, string>>
 
-const { services, budgets } = contentForms().contact
+const { services, budgets } = content.forms().contact
 const [service, budget] = [services.at(-1)?.label, budgets.at(-1)?.label]
 
 /** Input for every field of the form on a page. */
@@ -58,19 +58,20 @@ export const formOn = (page: Page) => {
   const form = page.locator("form.form, form.enquiry")
   const field = (label: string) => form.getByLabel(label)
   const button = form.locator("button")
-  return {
-    form,
-    field,
-    button,
-    fill: async (input: FormInput) => {
-      for (const [label, value] of Object.entries(input)) {
-        const isChoice = label === "Service" || label === "Budget"
-        await (isChoice ? field(label).selectOption(value) : field(label).fill(value))
-      }
-    },
-    values: (labels: readonly string[]) => Promise.all(labels.map(label => field(label).inputValue())),
-    send: () => button.click(),
+  const send = () => button.click()
+  const fill = async (input: FormInput) => {
+    for (const [label, value] of Object.entries(input)) {
+      const isChoice = label === "Service" || label === "Budget"
+      await (isChoice ? field(label).selectOption(value) : field(label).fill(value))
+    }
   }
+  const values = (labels: readonly string[]) => Promise.all(labels.map(label => field(label).inputValue()))
+  /** Fills in the form and sends it. */
+  const submit = async (input: FormInput) => {
+    await fill(input)
+    await send()
+  }
+  return { page, form, field, button, fill, values, send, submit }
 }
 
 /** What replaces the form once it is sent. */

@@ -1,7 +1,7 @@
 import { categoryPath, categoryPostPath, paths, resourcePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { contentCategories, contentPosts, contentResources } from "./content"
-import { type BuiltDocument, linkTag, mainText, readDocument } from "./documents"
+import * as content from "./content"
+import { type BuiltDocument, canonicalPath, mainText, readDocument } from "./documents"
 
 /** A test of what content need not have: skipped for content without it. */
 export const testIf = (found: unknown): jest.It => (found ? test : test.skip)
@@ -11,9 +11,9 @@ const most = <Item>(items: readonly Item[], measure: (item: Item) => number): It
   [...items].sort((one, other) => measure(other) - measure(one))[0]
 
 /** The articles at their canonical addresses, newest first. */
-export const articles: readonly BuiltDocument[] = contentPosts().map(({ categorySlug, slug }) => {
+export const articles: readonly BuiltDocument[] = content.posts().map(({ categorySlug, slug }) => {
   const document = readDocument(categoryPostPath(categorySlug, slug))
-  return { ...document, path: new URL(linkTag(document, "canonical") ?? "").pathname }
+  return { ...document, path: canonicalPath(document) }
 })
 
 /** The address of the first article that has what a selector finds. */
@@ -30,9 +30,9 @@ export const richArticle =
   most(articles, ({ root }) => parts.filter(part => root.querySelector(part)).length)?.path ?? paths.blog
 
 const categorySize = ({ name }: { name: string }) =>
-  contentPosts().filter(({ category }) => category === name).length
-const [category] = [most(contentCategories(), categorySize)]
-const resource = most(contentResources(), ({ body }) => body.length)
+  content.posts().filter(({ category }) => category === name).length
+const [category] = [most(content.categories(), categorySize)]
+const resource = most(content.resources(), ({ body }) => body.length)
 
 /** One page of each kind of document, for checks that are too slow for all. */
 export const pageKinds: readonly string[] = [

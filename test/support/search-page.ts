@@ -3,10 +3,10 @@ import type { SearchPage } from "../../src/search/excerpt"
 import { buildSearch } from "../../src/search/search-index"
 import type { SearchDocument } from "../../src/search/title-search"
 import { searchIndexFolder } from "../../src/shared/paths"
-import { contentPosts } from "./content"
+import * as content from "./content"
 
 /** A word of the newest article's title, which the site's search finds; else any. */
-export const searchedFor = /\p{L}{3,}/u.exec(contentPosts()[0]?.title ?? "nothing")?.[0].toLowerCase() ?? ""
+export const searchedFor = /\p{L}{3,}/u.exec(content.posts()[0]?.title ?? "nothing")?.[0].toLowerCase() ?? ""
 
 /** The search page's own box. */
 export const box = (page: Page) => page.locator("#page-search")

@@ -12,6 +12,8 @@ export type ServerProcess = {
   stderr(): string
   /** Resolves with its exit code. */
   readonly ended: Promise<number | null>
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>
   /** Resolves with its address when it says that it serves, or when it ends without. */
   readonly address: Promise<string | undefined>
 }
@@ -58,7 +60,11 @@ export const startServerProcess = (
   child.stdout.on("data", chunk => {
     output.stdout += chunk
   })
+  const stop = () => {
+    child.kill("SIGTERM")
+    return ended
+  }
   const messageOf = (line: string) => (line ? JSON.parse(line).msg : "")
   const stderr = () => output.stderr.split("\n").map(messageOf).join("\n")
-  return { child, stdout: () => output.stdout, stderr, ended, address }
+  return { child, stdout: () => output.stdout, stderr, ended, stop, address }
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { cmsPath, isRetiredPath, paths } from "../../src/shared/paths"
-import { contentRedirects } from "./content"
+import * as content from "./content"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
@@ -9,7 +9,7 @@ export const sitePaths = (publicDir = "public"): string[] => {
   const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(
     file => file.endsWith(".html") && !/^(page-data|_gatsby)\//.test(file),
   )
-  const others = ["/404", cmsPath, ...contentRedirects().map(({ from }) => from)]
+  const others = ["/404", cmsPath, ...content.redirects().map(({ from }) => from)]
   return files
     .map(pathOf)
     .filter(path => !others.includes(path))

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { startServerProcess } from "./server-process"
 
 /** The built site, served as `npm run serve` does. */
-export type RunningSite = { url: string; stop: () => Promise<void> }
+export type RunningSite = { url: string; stop: () => Promise<unknown> }
 
 /**
  * Starts the production server on a free port, with enquiries stored in a temporary folder.
@@ -17,11 +17,5 @@ export const serveSite = async (env: Record<string, string> = {}, folder?: strin
   const server = startServerProcess({ ENQUIRIES_URL: `file:${enquiries}`, ...env }, folder)
   const url = await server.address
   if (!url) throw new Error(`The server did not start:\n${server.stderr().slice(-2000)}`)
-  return {
-    url,
-    stop: async () => {
-      server.child.kill("SIGTERM")
-      await server.ended
-    },
-  }
+  return { url, stop: server.stop }
 }

@@ -1,7 +1,5 @@
-import { Helmet } from "react-helmet"
 import { render, tags } from "../../../test/support/render"
 import { ArticleList } from "./article-list"
-import { TopicListing } from "./topic-listing"
 import { Topics } from "./topics"
 
 const post = {
@@ -44,22 +42,4 @@ test.each([
 
 test("the sidebar has no list of tags if there are none", () => {
   expect(render(<Topics categories={[]} tags={[]} />)).not.toContain("Tags")
-})
-
-test("each page of a topic has its own title, description and address, and continues the numbering", () => {
-  const head = (page: number) => {
-    const position = { listing: "/tag/seo", page, pageCount: 2, categories: [], tags: [] }
-    const text = { title: "Tag: SEO", description: "Articles on search.", lead: "51 articles." }
-    const html = render(<TopicListing {...text} posts={[post]} address="blogPath" position={position} />)
-    expect(html).toContain("<h1>Tag: SEO</h1>")
-    const { title, meta, link, script } = Helmet.renderStatic()
-    return [title, meta, link, script].join("\n")
-  }
-  const [first, second] = [head(1), head(2)]
-  expect(first).toMatch(/>Tag: SEO \|/)
-  expect(first).toContain('content="Articles on search."')
-  expect(second).toMatch(/>Tag: SEO, page 2 \|/)
-  expect(second).toContain('content="Page 2. Articles on search."')
-  expect(second).toMatch(/rel="canonical" href="[^"]*\/tag\/seo\/page\/2"/)
-  expect(second).toContain('"position":51')
 })

@@ -42,7 +42,7 @@ export const loadEmailjs = () => import("@emailjs/browser")
 /** EmailJS's script could not be loaded: a deploy has renamed it since the page was opened, or the network is down. */
 export class EmailjsMissing extends Error {}
 
-export const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
+const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
   ...mailParams(form, fillBlanks(form, answers), site.contact.email),
   reference: referenceOf(submission.key),
 })
@@ -57,7 +57,7 @@ export const sendByEmailjs = async (account: MailAccount, form: FormName, params
   await send(account.serviceId, account.templateIds[form], { ...params })
 }
 
-export const postedFields = ({ form, answers, submission }: Enquiry, now: number): Fields => {
+const postedFields = ({ form, answers, submission }: Enquiry, now: number): Fields => {
   const { honeypot, policy, consent } = hiddenFields
   const hidden = form === "audit" ? [honeypot, policy, consent] : [honeypot, policy]
   return {

@@ -1,6 +1,5 @@
 import { render } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
-import { LastUpdated } from "./article-text"
 import { BookingLink, ContactLinks } from "./contact-links"
 import { People } from "./people"
 import { ResourceDownload } from "./resource-download"
@@ -49,10 +48,4 @@ test.each([
 ])("the document %j is described as %s", (document, text) => {
   const resource = { path: "/resources/a", externalUrl: null, document }
   expect(render(<ResourceDownload resource={resource} />)).toContain(`>${text}</span>`)
-})
-
-test("a legal page is rendered with the build date, as hydration expects", () => {
-  expect(render(<LastUpdated builtOn="2020-02-29" />)).toContain(
-    'Last updated: <time dateTime="2020-02-29">29 February 2020</time>',
-  )
 })

@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { temporaryFolder } from "../../../test/support/temporary-folder"
 
-const root = mkdtempSync(join(tmpdir(), "site-time-"))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = temporaryFolder()
 
 const sites = {
   kolkata: '{"timeZone":"Asia/Kolkata"}',

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import { temporaryFolder } from "../../../test/support/temporary-folder"
 import { drawingVersion, shareImagePath } from "../../shared/share-card"
 import { drawableText, drawShareImage, renderShareImage } from "./draw-share-image"
 import { drawMissingImages } from "./write-share-images"
@@ -53,13 +53,8 @@ test.each([
 })
 
 describe("the writer", () => {
-  let folder = ""
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "share-images-"))
-  })
-  afterEach(() => rm(folder, { recursive: true }))
-
   test("draws each card once, keeps existing images, and removes those of other cards", async () => {
+    const folder = temporaryFolder()
     const other = { ...card, title: "About" }
     expect(await drawMissingImages([card, other, card], folder)).toBe(2)
     await writeFile(join(folder, "share-images/0.png"), "")

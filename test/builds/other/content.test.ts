@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { HTMLElement } from "node-html-parser"
-import { contentRedirects } from "../../support/content"
+import * as content from "../../support/content"
 import { isBuilt, linkTag, meta, readDocument, textsOf } from "../../support/documents"
 import { openSite } from "../../support/open-site"
 import { request } from "../../support/run-site"
@@ -67,7 +67,7 @@ test("lists are paginated; each page is its own canonical URL and has its number
 })
 
 test("a moved address redirects", async () => {
-  for (const { from, to } of contentRedirects()) {
+  for (const { from, to } of content.redirects()) {
     const response = await request(from)
     expect([response.status, response.headers.get("location")]).toEqual([301, to])
   }

@@ -1,25 +1,7 @@
 import type { Page } from "playwright-core"
 import { site } from "../../../src/shared/site"
 import { contentOf, fileStore } from "../../enquiries/store-contract"
-import {
-  emailjsCode,
-  expectRefusalsReported,
-  expectTimeout,
-  type FormInput,
-  type FormPath,
-  fakeEndpoint,
-  formOn,
-  formPaths,
-  messages,
-  notices,
-  noticesOn,
-  type Posted,
-  type Reply,
-  sampleInput,
-  scriptsWith,
-  sentOn,
-  toastCode,
-} from "../../support/form-page"
+import * as forms from "../../support/form-page"
 import { openSite } from "../../support/open-site"
 import { sharedEnquiries } from "../../support/run-site"
 import { hydrated } from "../../support/visit"
@@ -27,18 +9,18 @@ import { mailOrigin } from "../other-settings"
 
 const { blank } = openSite()
 let page: Page
-let sent: Posted[]
+let sent: forms.Posted[]
 
-const open = async (path: FormPath, ...replies: Reply[]) => {
+const open = async (path: forms.FormPath, ...replies: forms.Reply[]) => {
   page = await blank()
-  sent = await fakeEndpoint(page, mailOrigin + emailjsCode, ...replies)
+  sent = await forms.fakeEndpoint(page, mailOrigin + forms.emailjsCode, ...replies)
   await page.goto(path)
   await hydrated(page)
 }
 
-test.each(formPaths)("the browser sends the form on %s to EmailJS", async path => {
+test.each(forms.formPaths)("the browser sends the form on %s to EmailJS", async path => {
   await open(path)
-  const { fill, send } = formOn(page)
+  const { submit } = forms.formOn(page)
   const optional = path === "/landing" ? {} : { service: "Not specified", budget: "Not specified" }
   const template = {
     lib_version: "4.4.1",
@@ -53,31 +35,25 @@ test.each(formPaths)("the browser sends the form on %s to EmailJS", async path =
     reference: expect.stringMatching(/^\w{3}-\w{3}$/),
     ...(path === "/landing" && { subject: "FREE SEO Audit Request" }),
   }
-  await fill({ Name: "  Asha Rao ", Email: "asha@example.com" })
-  await send()
-  expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
+  await submit({ Name: "  Asha Rao ", Email: "asha@example.com" })
+  expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].sent)
   const blanks = { company: "Not specified", message: "No message provided", ...optional }
   expect(sent.map(({ fields }) => fields)).toEqual([
     { ...template, template_params: { ...params, ...blanks } },
   ])
-  await sentOn(page).again.click()
-  await fill(sampleInput[path])
-  await send()
-  await sentOn(page).heading.waitFor()
-  const { Company: company } = sampleInput[path]
-  const { Service: service, Budget: budget }: FormInput = sampleInput["/contact"]
+  await forms.sentOn(page).again.click()
+  await submit(forms.sampleInput[path])
+  await forms.sentOn(page).heading.waitFor()
+  const { Company: company } = forms.sampleInput[path]
+  const { Service: service, Budget: budget }: forms.FormInput = forms.sampleInput["/contact"]
   const chosen = path === "/landing" ? {} : { service, budget }
-  expect(sent[1]?.fields.template_params).toEqual({
-    ...params,
-    company,
-    message: messages[path],
-    ...chosen,
-  })
+  const message = forms.messages[path]
+  expect(sent[1]?.fields.template_params).toEqual({ ...params, company, message, ...chosen })
 })
 
 test("a form keeps its input on any refusal", async () => {
   // EmailJS's own wording.
-  const refusals: readonly Reply[] = [
+  const refusals: readonly forms.Reply[] = [
     { status: 400, text: "The template ID not found" },
     { status: 403, text: "Forbidden" },
     { status: 429, text: "Too Many Requests" },
@@ -86,25 +62,23 @@ test("a form keeps its input on any refusal", async () => {
     "broken",
   ]
   await open("/contact", ...refusals)
-  await expectRefusalsReported(page, "/contact", refusals)
+  await forms.expectRefusalsReported(page, "/contact", refusals)
   expect(sent).toHaveLength(refusals.length)
 })
 
 test("a form gives up after 15 s without a response", async () => {
   await open("/landing", "never")
-  await expectTimeout(page, "/landing")
+  await forms.expectTimeout(page, "/landing")
 })
 
-test.each(formPaths)(
+test.each(forms.formPaths)(
   "the form on %s is posted to the site if the client of its release has been removed",
   async path => {
     await open(path)
-    const removed = [emailjsCode, toastCode].flatMap(mark => scriptsWith(mark))
+    const removed = [forms.emailjsCode, forms.toastCode].flatMap(mark => forms.scriptsWith(mark))
     for (const script of removed) await page.route(`**${script}`, route => route.fulfill({ status: 404 }))
-    const { fill, send } = formOn(page)
     const message = `Sent from ${path} before the release`
-    await fill({ ...sampleInput[path], Message: message })
-    await send()
+    await forms.formOn(page).submit({ ...forms.sampleInput[path], Message: message })
     await page.waitForURL("**/contact/sent?reference=*")
     const enquiries = await contentOf(fileStore(sharedEnquiries()))
     const stored = enquiries.filter(({ fields }) => fields.message?.endsWith(message))
@@ -113,7 +87,7 @@ test.each(formPaths)(
 )
 
 test("its client is loaded only when a form is used", async () => {
-  const [client = "", ...others] = scriptsWith(emailjsCode)
+  const [client = "", ...others] = forms.scriptsWith(forms.emailjsCode)
   expect(others).toEqual([])
   page = await blank()
   const scripts: string[] = []
@@ -122,6 +96,6 @@ test("its client is loaded only when a form is used", async () => {
   await hydrated(page)
   expect(scripts).not.toContain(client)
   const loaded = page.waitForRequest(request => request.url().endsWith(client))
-  await formOn(page).field("Name").focus()
+  await forms.formOn(page).field("Name").focus()
   await loaded
 })

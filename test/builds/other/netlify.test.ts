@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { contentCategories, contentRedirects } from "../../support/content"
+import * as content from "../../support/content"
 import { expectedStatus, sitePaths } from "../../support/site-paths"
 import { netlifyFolder } from "../both-hosts"
 
@@ -42,13 +42,13 @@ test("retired addresses answer 410 with their page, unknown ones 404 with their 
     expect([path, ruleFor(path)]).toEqual([path, status === 200 ? undefined : [path, `${status}!`]])
   }
   expect(ruleFor("/blog/*")).toEqual(["/blog/404.html", "404"])
-  for (const { slug } of contentCategories())
+  for (const { slug } of content.categories())
     expect(ruleFor(`/${slug}/*`)).toEqual([`/${slug}/404.html`, "404"])
   expect(redirects.at(-1)).toEqual(["/*", "/404.html", "404"])
 })
 
 test("a moved address redirects before all other rules, and by an HTML page for other hosts", () => {
-  const [moved] = contentRedirects()
+  const [moved] = content.redirects()
   expect(redirects[0]).toEqual([moved?.from, moved?.to, "301!"])
   expect(read(`public${moved?.from}/index.html`)).toContain(`content="0;url=${moved?.to}"`)
 })
