@@ -25,7 +25,7 @@ test.each([
   ["## Step\n\n## Step\n\n## Step 1\n\n## Step", ["step", "step-1", "step-1-1", "step-2"]],
   ["## Main\n\n## Side menu\n\n## Main", ["main-1", "side-menu-1", "main-2"]],
   ['<a id="costs"></a>\n\n## Costs', ["costs-1"]],
-  ["## Costs **in all {#price}**\n\n## Terms {#law}", ["price", "law"]],
+  ["## Costs **in all {#price}**\n\n## Terms {: #law }", ["price", "law"]],
   ["## ![A plan](a.png)", ["a-plan"]],
 ])("the anchors of %j", (body, expected) => {
   expect(set(body).headings.map(({ anchor }) => anchor)).toEqual(expected)

@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import { undrawable } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
+import { excerptOf } from "../read/normalise"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
 import {
   addError,
@@ -97,7 +98,11 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
     fieldWarning(source, path, `has ${quote(lost)}, which share images cannot draw; they leave the title out`)
 }
 
-type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }
+type SeoText = { source: Source & { bodyStart?: number }; path: Path; text: string; meta: FieldMeta }
+
+/** Not written by an editor, or as if it were not. */
+const isFirstParagraph = ({ source: { data, vfile, bodyStart }, path }: SeoText): boolean =>
+  bodyStart !== undefined && valueAt(data, ...path) === excerptOf(String(vfile.value).slice(bodyStart))
 
 const checkTitlesAndDescriptions = (
   texts: readonly SeoText[],
@@ -115,8 +120,8 @@ const checkTitlesAndDescriptions = (
     const earlier = first.get(key) ?? current
     first.set(key, earlier)
     const owner = earlier.source === source ? fieldName(earlier.path) : earlier.source.file
-    if (earlier !== current)
-      fieldError(source, path, `is also the ${seo} of ${owner}; expected a different one`)
+    const report = [earlier, current].some(isFirstParagraph) ? fieldWarning : fieldError
+    if (earlier !== current) report(source, path, `is also the ${seo} of ${owner}; expected a different one`)
   }
 }
 

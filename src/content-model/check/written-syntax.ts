@@ -1,6 +1,10 @@
 /** Markdown with a mistake, which is shown as typed. */
 export const brokenSyntax: [syntax: RegExp, expected: string][] = [
-  [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20) and a closing )"],
+  [/!?\[[^\][]*\]\([^)\n]*\{[{%][^)\n]*\)?/g, "the address itself, not a template of another system"],
+  [
+    /!?\[[^\][]*\]\((?!\))(?![^)\n]*\{[{%])[^)\n]*\)?/g,
+    "an address without spaces (write %20) and a closing )",
+  ],
   [
     /\[[^\][]+\][ \t]+\((?:https?:|\uFFFC|\.*\/|#|mailto:|[\w-]+\.\w+\))[^)\s]*\)?/g,
     "no space between ] and (",
