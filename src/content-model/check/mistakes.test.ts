@@ -125,6 +125,10 @@ const bodies: Row[] = [
   ["[text]{.underline}", 'warning :1 "{.underline}" is shown as typed; remove it'],
   ['[caption id="a" width="3"]Text[/caption]', 'warning :1 "[caption id=\\"a\\" width=\\"3\\"]" is shown as typed; write markdown instead'],
   ["[gallery]", 'warning :1 "[gallery]" is shown as typed; write markdown instead'],
+  ["Text\n{% Img\n  src=\"a.png\" %}", 'warning :2 "{% Img\\n  src=\\"a.png\\" %}" is shown as typed; write markdown instead'],
+  ["<div>\n{% Img 50% %}\n</div>", 'warning :1 "{% Img 50% %}" is shown as typed; write markdown instead'],
+  ["{# not for readers #}", ':1 "{# not for readers #}" is shown as typed; expected <!-- … --> around a private note'],
+  ["See </docs/api/> for more.", 'warning :1 "</docs/api/>" is shown as typed; write [text](address), or a tag without a mistake'],
   ["{{ site.baseurl }}", 'warning :1 "{{ site.baseurl }}" is shown as typed; write markdown instead'],
   ['import Chart from "./chart"', 'warning :1 "import Chart from \\"./chart\\"" is shown as typed; remove it'],
   ["[TOC]", 'warning :1 "[TOC]" is shown as typed; remove it, since the page has a table of contents'],
@@ -181,6 +185,7 @@ const bodies: Row[] = [
   ['<div id="a">x</div>\n\n## One {#a}', ':3 the id "a" is already in use; choose another'],
   ['<div>\n<a href="/nope-nope">y</a>\n</div>', ':2 the link "/nope-nope" does not exist; expected a page, or a file below static/'],
   ["<div>\n[y](/nope)\n</div>", "warning :1 markdown in a block of HTML is shown as typed; put an empty line before and"],
+  ["<div>\n**y**\n</div>", "warning :1 markdown in a block of HTML is shown as typed; put an empty line before and"],
   ["A \u000b sign", ":1 the control character U+000B breaks the feeds; remove it"],
   ['<svg><a xlink:href="javascript:alert(1)">x</a></svg>', ":1 the tag <svg> is not allowed; save the drawing as a file beside the text and write"],
 ]
