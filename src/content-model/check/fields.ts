@@ -18,6 +18,7 @@ import { jsonTypeOf, markdownTypes } from "../types/all-types"
 import type { ContentType } from "../types/content-type"
 import { type FieldMeta, metaOf, unwrap, visitTexts } from "../types/field-types"
 import { maxDescriptionLength, maxTitleLength } from "../types/shared-fields"
+import { slugOf } from "../types/slug"
 import { stringOf, valueAt } from "../types/values"
 import { referenceCheck } from "./addresses"
 import type { ContentIndex } from "./content-index"
@@ -31,8 +32,20 @@ const fieldAt = (schema: z.ZodType, path: Path): z.ZodType =>
     return element ?? shape[String(step)]
   }, schema)
 
+const titleFrom = (file: string): string =>
+  slugOf(file)
+    .replace(/^\d{4}-\d\d-\d\d-/, "")
+    .replace(/-/g, " ")
+    .replace(/^./, letter => letter.toUpperCase())
+
 /** The end of a message: a line to paste. */
-const lineToPaste = (schema: z.ZodType, path: Path, { day, categories }: ContentIndex): string => {
+const lineToPaste = (
+  schema: z.ZodType,
+  { file }: Source,
+  path: Path,
+  { day, categories }: ContentIndex,
+): string => {
+  if (path.join() === "title" && file.endsWith(".md")) return `; for example title: ${titleFrom(file)}`
   const { as, refersTo } = path.length === 1 ? metaOf(fieldAt(schema, path)) : {}
   const value = as === "date" ? day : refersTo === "category" && categories[0]?.name
   return value ? `; for example ${String(path[0])}: ${value}` : ""
@@ -40,12 +53,13 @@ const lineToPaste = (schema: z.ZodType, path: Path, { day, categories }: Content
 
 const messageFor = (
   schema: z.ZodType,
-  data: unknown,
+  source: Source,
   { path, message: expected }: z.core.$ZodIssue,
   content: ContentIndex,
 ): string => {
-  const value = valueAt(data, ...path)
-  if (value === undefined) return `is missing; expected ${expected}${lineToPaste(schema, path, content)}`
+  const value = valueAt(source.data, ...path)
+  if (value === undefined)
+    return `is missing; expected ${expected}${lineToPaste(schema, source, path, content)}`
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
   if (typeof value === "string") return `${quote(value)} is not ${expected}`
@@ -66,7 +80,7 @@ const checkSchema = (schema: z.ZodType, source: Source, content: ContentIndex): 
         addError(source.vfile, reason, source.placeOf([...path, key]))
       }
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
-    else fieldError(source, path, messageFor(schema, source.data, issue, content))
+    else fieldError(source, path, messageFor(schema, source, issue, content))
   }
 }
 

@@ -276,7 +276,7 @@ const allowed: Row[] = [
 
 // biome-ignore format: a row each
 const fields: [name: string, value: string | undefined, expected: string][] = [
-  ["title", undefined, "title is missing; expected the article's title"],
+  ["title", undefined, "title is missing; expected the article's title; for example title: X"],
   ["title", "", "title is empty; expected the article's title"],
   ["title", "2025", "title is the number 2025, not the article's title; if it is text, put it in quotes"],
   ["title", "[A, B]", "title is a list of 2 entries; expected the article's title"],
