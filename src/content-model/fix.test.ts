@@ -74,6 +74,28 @@ test(".mdx files become .md, unless there is such a file", async () => {
   expect([texts["content/posts/x.md"], texts["content/posts/y.mdx"]]).toEqual([post("X"), "One"])
 })
 
+test("names become addresses, unless one is taken", async () => {
+  const { lines } = await fixed({
+    "content/posts/On X.md": post("On X", { title: undefined }),
+    "content/posts/Of Y/index.md": post("Of Y"),
+    "content/posts/of-z.md": post("Of Z"),
+    "content/posts/Of_Z.md": post("Another Z"),
+  })
+  expect(lines).toEqual([
+    "content/posts/Of Y: renamed to of-y",
+    "content/posts/On X.md: title",
+    "content/posts/On X.md: renamed to on-x.md",
+  ])
+})
+
+test("an author whom the site does not know is no error afterwards", async () => {
+  const { text, problems } = await fixed({
+    "content/posts/x.md": post("X", { excerpt: undefined, summary: "What X says.", author: "ravi" }),
+  })
+  expect(text).toContain("\nauthors: ravi\n")
+  expect(problems).toEqual(["not used: authors"])
+})
+
 test("nothing of this site's own form is changed", async () => {
   expect((await fixed({})).lines).toEqual([])
 })

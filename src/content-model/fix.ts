@@ -1,12 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { basename, dirname, join } from "node:path/posix"
 import { Document, isMap, isNode, isScalar, type Pair, parseDocument, visit, type YAMLSeq } from "yaml"
 import { type Change, withoutTaxonomies } from "./read/normalise"
 import { type MarkdownFile, readContent } from "./read/read-content"
 import { filesBelow } from "./read/read-files"
 import { isMarkdownFolder } from "./types/all-types"
 import type { Values } from "./types/content-type"
-import { topicSlug } from "./types/slug"
+import { slugPattern, titleSlug, topicSlug } from "./types/slug"
 import { entriesOf } from "./types/values"
 
 const asYaml = (values: Values): string => {
@@ -102,6 +102,15 @@ const renameMdx = (root: string): string[] =>
     return `content/${path}: renamed to ${target}`
   })
 
+/** No address has capitals, spaces or dots. Links to the old name are then errors of the check. */
+const renameFor = (root: string, { file, slug }: MarkdownFile): string[] => {
+  const old = file.endsWith(`/${slug}/index.md`) ? dirname(file) : file
+  const target = join(dirname(old), basename(old).replace(slug, titleSlug(slug)))
+  if (slugPattern.test(slug) || !titleSlug(slug) || existsSync(join(root, target))) return []
+  renameSync(join(root, old), join(root, target))
+  return [`${old}: renamed to ${basename(target)}`]
+}
+
 /**
  * Writes front matter of other systems as this site's fields; texts, comments and the order of fields stay as they are.
  * @param otherwise the category of articles without one of this site's @returns a line for each file that was changed
@@ -113,18 +122,20 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
   // A text from elsewhere takes the spelling of the site's own, not they its.
   const ownFirst = markdown.toSorted((a, b) => Number(a.changes.length > 0) - Number(b.changes.length > 0))
   const written = ownFirst.flatMap(text => {
-    const { data, changes, file } = text
+    const { data, changes, unused, file } = text
     const tags = spellTags(data.tags, spellings)
     const isSpelt = tags.join("\n") === entriesOf(data.tags).join("\n")
     const from =
       changes.find(({ to }) => to === "tags")?.from ?? ("tags" in text.written ? "tags" : undefined)
     const all = isSpelt
-      ? changes
+      ? [...changes]
       : [...changes.filter(({ to }) => to !== "tags"), { from, to: "tags", value: tags }]
-    if (all.length === 0) return []
-    writeFileSync(join(root, file), rewritten(text, all))
+    // Where nothing else is foreign any more, an unknown author would be an error.
+    if (all.length > 0 && unused.includes("author") && slugPattern.test(String(text.written.author)))
+      all.push({ from: "author", to: "authors", value: text.written.author })
+    if (all.length > 0) writeFileSync(join(root, file), rewritten(text, all))
     const names = all.map(({ from, to }) => (from && from !== to ? `${from} as ${to}` : to))
-    return `${file}: ${names.join(", ")}`
+    return [...(all.length > 0 ? [`${file}: ${names.join(", ")}`] : []), ...renameFor(root, text)]
   })
   return [...renamed, ...written]
 }

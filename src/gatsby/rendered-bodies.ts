@@ -11,6 +11,7 @@ export type MarkdownNode = {
   id: string
   parent: string
   frontmatter: Record<string, unknown>
+  internal: { content?: string }
 }
 
 export type BodyField = <K extends keyof RenderedBody>(

@@ -34,12 +34,18 @@ const gatsby = (
     tokens = { brand: "Kumbh" } as Record<string, string>,
     drawing = { url: "/static/a.svg" },
     readingTime = null as string | null,
+    content = "",
   } = {},
 ) => {
   const fields = { publicURL: { resolve: () => drawing.url } }
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   const nodes: Record<string, unknown> = {
-    markdown: { id: "markdown", parent: "file", frontmatter: { readingTime } },
+    markdown: {
+      id: "markdown",
+      parent: "file",
+      frontmatter: content ? {} : { readingTime },
+      internal: { content },
+    },
     file: { relativePath: "posts/x.md", absolutePath: "/content/posts/x.md" },
   }
   /** What one query hands to its resolvers after the node. */
@@ -93,6 +99,12 @@ test.each([
     expect(renderings).toHaveBeenCalledTimes(count)
   },
 )
+
+test("front matter that gatsby-transformer-remark cannot read is its markdown's too", async () => {
+  const { ask } = gatsby("One", { content: '+++\nreadingTime = "12 min"\n+++\nOne' })
+  expect(await ask("MarkdownRemark", "frontmatter")).toEqual({ readingTime: "12 min" })
+  expect(await ask("Post", "readingTime")).toBe("12 min")
+})
 
 test.each([
   [400, "2 min"],

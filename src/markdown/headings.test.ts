@@ -24,7 +24,7 @@ test.each([
   ["## R&D: 100% done?\n\n## वेब विश्लेषण", ["rd-100-done", "वेब-विश्लेषण"]],
   ["## Step\n\n## Step\n\n## Step 1\n\n## Step", ["step", "step-1", "step-1-1", "step-2"]],
   ["## Main\n\n## Side menu\n\n## Main", ["main-1", "side-menu-1", "main-2"]],
-  ["## Costs **in all {#price}**\n\n## Terms {#law}", ["price", "law"]],
+  ["## Costs **in all {#price}**\n\n## Terms {: #law }", ["price", "law"]],
 ])("the anchors of %j", (body, expected) => {
   expect(set(body).headings.map(({ anchor }) => anchor)).toEqual(expected)
 })

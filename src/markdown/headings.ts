@@ -8,9 +8,9 @@ import { elementsOf } from "./html-tree"
 
 export type Heading = { text: string; anchor: string; level: number }
 
-const customId = /\s*\{#([A-Za-z_][\w-]*)\}\s*$/
+const customId = /\s*\{:?\s*#([A-Za-z_][\w-]*)\s*\}\s*$/
 
-/** Splits off a custom id, written as in Pandoc, Hugo and Docusaurus: `## Costs {#price}`. */
+/** Splits off a custom id: `## Costs {#price}` as in Pandoc, Hugo and Docusaurus, or `{: #price}` as in Kramdown. */
 export const splitHeadingId = (text: string): { text: string; id?: string } => {
   const found = customId.exec(text)
   return found?.[1] ? { text: text.slice(0, found.index), id: found[1] } : { text }

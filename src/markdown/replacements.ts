@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
-import { schemeOf } from "../shared/addresses"
+import { schemeOf, withoutSlash } from "../shared/addresses"
 import { diagramFor } from "./diagrams"
 import { hasClass } from "./html-tree"
 
@@ -24,6 +24,7 @@ const forEachElement = async (tree: Root, tagName: string, replace: Replace): Pr
 export const replaceLinks = (tree: Root, targetOf: LinkTarget): Promise<void> =>
   forEachElement(tree, "a", async ({ properties }) => {
     const href = String(properties.href ?? "")
+    if (href.startsWith("/")) properties.href = withoutSlash(href)
     if (schemeOf(href) || /^([/#?]|$)/.test(href)) return
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? []
     const target = await targetOf(path)

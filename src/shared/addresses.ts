@@ -6,6 +6,10 @@ export const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9
 
 export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
 
+/** A page's address without the slash that other systems write at its end. */
+export const withoutSlash = (address: string): string =>
+  address.replace(/^(\/(?!\/)[^?#]*[^/?#])\/+(?=[?#]|$)/, "$1")
+
 /** Decodes an address or a part of it; undefined if the encoding is malformed. */
 export const decodeAddress = (address: string): string | undefined => {
   try {

@@ -17,7 +17,7 @@ import {
 import { type Choice, referenceFolders } from "../types/content-type"
 import { isPublished } from "../types/post"
 import { redirect as redirectList } from "../types/redirect"
-import { slugExpected, slugOf, slugPattern, topicSlug } from "../types/slug"
+import { slugExpected, slugOf, slugPattern, titleSlug, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkProblem } from "./links"
@@ -47,7 +47,8 @@ export const checkSlugs = (content: ContentIndex): void => {
   const check = (vfile: VFile, kind: string, slug: string): void => {
     const owner = first.get(`${kind}/${slug}`) ?? vfile.path
     first.set(`${kind}/${slug}`, owner)
-    if (!slugPattern.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file`)
+    if (!slugPattern.test(slug))
+      addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file to "${titleSlug(slug)}"`)
     if (isReservedSlug(kind, slug))
       addError(vfile, `the slug "${slug}" is reserved below ${sections[kind]}; rename the file`)
     if (owner !== vfile.path)
@@ -120,7 +121,9 @@ const warnOfMisspeltTags = (tags: readonly Topic[], categories: readonly Topic[]
     // "SQL Server 2012" is no misspelling of "SQL Server 2008".
     const others = names.filter(name => withoutDigits(name) !== withoutDigits(topic.name))
     const near = nearest(topic.name, others)
-    if (near) report(topic, `is used only in this text${didYouMean(near)}`, fieldWarning)
+    // Two spellings of one address are an error at the later of them.
+    if (near && topicSlug(near) !== topic.slug)
+      report(topic, `is used only in this text${didYouMean(near)}`, fieldWarning)
   }
 }
 
@@ -141,11 +144,10 @@ export const checkTopics = (content: ContentIndex): void => {
     if (!topic.slug) report(topic, "cannot be made into an address; expected a letter or digit")
     const earlier = first.get(topic.slug)
     if (!earlier) first.set(topic.slug, topic)
-    else if (earlier.name !== topic.name)
-      report(
-        topic,
-        `has the same address as ${quote(earlier.name)} in ${earlier.source.file}; use one spelling`,
-      )
+    else if (earlier.name !== topic.name) {
+      const place = earlier.source === topic.source ? "above" : `in ${earlier.source.file}`
+      report(topic, `has the same address as ${quote(earlier.name)} ${place}; use one spelling`)
+    }
   }
   warnOfMisspeltTags(tags, categories)
 }

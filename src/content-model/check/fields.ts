@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import { undrawable } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
+import { excerptOf } from "../read/normalise"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
 import {
   addError,
@@ -17,6 +18,7 @@ import { jsonTypeOf, markdownTypes } from "../types/all-types"
 import type { ContentType } from "../types/content-type"
 import { type FieldMeta, metaOf, unwrap, visitTexts } from "../types/field-types"
 import { maxDescriptionLength, maxTitleLength } from "../types/shared-fields"
+import { slugOf } from "../types/slug"
 import { stringOf, valueAt } from "../types/values"
 import { referenceCheck } from "./addresses"
 import type { ContentIndex } from "./content-index"
@@ -30,8 +32,20 @@ const fieldAt = (schema: z.ZodType, path: Path): z.ZodType =>
     return element ?? shape[String(step)]
   }, schema)
 
+const titleFrom = (file: string): string =>
+  slugOf(file)
+    .replace(/^\d{4}-\d\d-\d\d-/, "")
+    .replace(/-/g, " ")
+    .replace(/^./, letter => letter.toUpperCase())
+
 /** The end of a message: a line to paste. */
-const lineToPaste = (schema: z.ZodType, path: Path, { day, categories }: ContentIndex): string => {
+const lineToPaste = (
+  schema: z.ZodType,
+  { file }: Source,
+  path: Path,
+  { day, categories }: ContentIndex,
+): string => {
+  if (path.join() === "title" && file.endsWith(".md")) return `; for example title: ${titleFrom(file)}`
   const { as, refersTo } = path.length === 1 ? metaOf(fieldAt(schema, path)) : {}
   const value = as === "date" ? day : refersTo === "category" && categories[0]?.name
   return value ? `; for example ${String(path[0])}: ${value}` : ""
@@ -39,12 +53,13 @@ const lineToPaste = (schema: z.ZodType, path: Path, { day, categories }: Content
 
 const messageFor = (
   schema: z.ZodType,
-  data: unknown,
+  source: Source,
   { path, message: expected }: z.core.$ZodIssue,
   content: ContentIndex,
 ): string => {
-  const value = valueAt(data, ...path)
-  if (value === undefined) return `is missing; expected ${expected}${lineToPaste(schema, path, content)}`
+  const value = valueAt(source.data, ...path)
+  if (value === undefined)
+    return `is missing; expected ${expected}${lineToPaste(schema, source, path, content)}`
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
   if (typeof value === "string") return `${quote(value)} is not ${expected}`
@@ -65,7 +80,7 @@ const checkSchema = (schema: z.ZodType, source: Source, content: ContentIndex): 
         addError(source.vfile, reason, source.placeOf([...path, key]))
       }
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
-    else fieldError(source, path, messageFor(schema, source.data, issue, content))
+    else fieldError(source, path, messageFor(schema, source, issue, content))
   }
 }
 
@@ -97,7 +112,11 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
     fieldWarning(source, path, `has ${quote(lost)}, which share images cannot draw; they leave the title out`)
 }
 
-type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }
+type SeoText = { source: Source & { bodyStart?: number }; path: Path; text: string; meta: FieldMeta }
+
+/** Not written by an editor, or as if it were not. */
+const isFirstParagraph = ({ source: { data, vfile, bodyStart }, path }: SeoText): boolean =>
+  bodyStart !== undefined && valueAt(data, ...path) === excerptOf(String(vfile.value).slice(bodyStart))
 
 const checkTitlesAndDescriptions = (
   texts: readonly SeoText[],
@@ -115,8 +134,8 @@ const checkTitlesAndDescriptions = (
     const earlier = first.get(key) ?? current
     first.set(key, earlier)
     const owner = earlier.source === source ? fieldName(earlier.path) : earlier.source.file
-    if (earlier !== current)
-      fieldError(source, path, `is also the ${seo} of ${owner}; expected a different one`)
+    const report = [earlier, current].some(isFirstParagraph) ? fieldWarning : fieldError
+    if (earlier !== current) report(source, path, `is also the ${seo} of ${owner}; expected a different one`)
   }
 }
 

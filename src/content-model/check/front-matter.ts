@@ -1,4 +1,5 @@
 import { nearest } from "../../shared/nearest"
+import { isSynonym } from "../read/normalise"
 import { addError, addWarning, quote } from "../report/problems"
 import { markdownTypes } from "../types/all-types"
 import { stringOf } from "../types/values"
@@ -8,10 +9,11 @@ const addressFields = /^(?:permalink|url|path|slug|aliases|redirect_?from)$/i
 
 /** Where the site takes a missing field from. */
 const insteadOf: Record<string, string> = {
-  date: "that of the file's name is taken",
+  date: "that of its name or address is taken",
   excerpt: "the first paragraph is taken",
   description: "the first paragraph is taken",
   tags: "further categories become tags",
+  title: "the file's name is taken",
 }
 
 /** What to do about addresses that a text had in another system. */
@@ -40,7 +42,8 @@ export const checkFrontMatter = ({ markdown, sitePages }: ContentIndex): void =>
     const own = Object.keys(markdownTypes[kind].schema.shape)
     const missing = own.filter(field => !Object.hasOwn(data, field))
     const ignored = unused.filter(field => {
-      const near = own.includes(field) ? undefined : nearest(field, missing)
+      const isKnown = own.includes(field) || isSynonym(field) || addressFields.test(field)
+      const near = isKnown ? undefined : nearest(field, missing)
       if (near) addError(vfile, `unknown field "${field}"; did you mean "${near}"?`, placeOf([field]))
       return !near
     })
@@ -54,7 +57,10 @@ export const checkFrontMatter = ({ markdown, sitePages }: ContentIndex): void =>
       .filter(field => !addresses.includes(field) && !own.includes(field))
       .map(
         field =>
-          field + (field.length > 4 && nearest(field, own) ? ` (misspelt ${nearest(field, own)}?)` : ""),
+          field +
+          (field.length > 4 && !isSynonym(field) && nearest(field, own)
+            ? ` (misspelt ${nearest(field, own)}?)`
+            : ""),
       )
     const unknown = ignored
       .filter(field => own.includes(field))

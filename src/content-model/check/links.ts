@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { decodeAddress, schemeOf } from "../../shared/addresses"
+import { decodeAddress, schemeOf, withoutSlash } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
 import { paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
@@ -125,7 +125,7 @@ export const linkProblem = (
     const page = from?.kind === "services" ? content.addresses.get(paths.services) : from
     return page?.anchors ? fragmentProblem(address.slice(1), page.anchors) : "leads to no page"
   }
-  if (/^\/(?!\/)/.test(address)) return internalProblem(encoded, from, content)
+  if (/^\/(?!\/)/.test(address)) return internalProblem(from ? withoutSlash(encoded) : encoded, from, content)
   const own = pathOnThisSite(encoded, content)
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
   if (own) return internalProblem(own.path, from, content) ?? spelling

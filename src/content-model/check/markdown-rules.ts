@@ -5,7 +5,7 @@ import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { conflictMarker, conflictMessage } from "../read/parse"
 import { addError, addWarning, quote, suggestion } from "../report/problems"
-import { brokenSyntax, indentedText, otherSyntax, suspicious } from "./written-syntax"
+import { brokenSyntax, indentedText, otherSyntax, suspicious, template } from "./written-syntax"
 
 /** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
@@ -84,7 +84,9 @@ const checkHtmlBlock = (html: Html, { error, warn }: Body): void => {
   if (html.value.lastIndexOf("<!--") > html.value.lastIndexOf("-->"))
     error("the comment is not closed and hides everything after it; expected -->", html)
   const shown = html.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
-  if (/\]\([^)]+\)/.test(shown))
+  for (const typed of shown.match(template) ?? [])
+    warn(`${quote(typed)} is shown as typed; write markdown instead`, html)
+  if (/\]\([^)]+\)|\*\*\w[^*]*\*\*|`[^`\n]+`|^#{1,6} /m.test(shown))
     warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", html)
 }
 

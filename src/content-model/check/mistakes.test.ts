@@ -70,7 +70,8 @@ const bodies: Row[] = [
   ["[x](/404)", ':1 the link "/404" does not exist'],
   ["[x](/blog/404.html)", ':1 the link "/blog/404.html" does not exist'],
   ["[x](/blog/first)", ':1 the link "/blog/first" is an old address; use "/analytics/first"'],
-  ["[x](/blog/)", ':1 the link "/blog/" ends in a slash; use "/blog"'],
+  ["[x](https://brand.example/blog/)", ':1 the link "https://brand.example/blog/" ends in a slash; use "/blog"'],
+  ["[x]({% link a.md %}#b)", ':1 "[x]({% link a.md %}#b)" is shown as typed; expected the address itself, not a template of'],
   ["[x](other.md)", ':1 the link "other.md" is neither a file beside the text nor an address; expected "/blog" or "https://…"'],
   ["[x](frist.md)", ':1 the link "frist.md" is neither a file beside the text nor an address; did you mean'],
   ["[x](www.x.example)", ':1 the link "www.x.example" has no https:// and so points to this site; did you mean'],
@@ -124,6 +125,10 @@ const bodies: Row[] = [
   ["[text]{.underline}", 'warning :1 "{.underline}" is shown as typed; remove it'],
   ['[caption id="a" width="3"]Text[/caption]', 'warning :1 "[caption id=\\"a\\" width=\\"3\\"]" is shown as typed; write markdown instead'],
   ["[gallery]", 'warning :1 "[gallery]" is shown as typed; write markdown instead'],
+  ["Text\n{% Img\n  src=\"a.png\" %}", 'warning :2 "{% Img\\n  src=\\"a.png\\" %}" is shown as typed; write markdown instead'],
+  ["<div>\n{% Img 50% %}\n</div>", 'warning :1 "{% Img 50% %}" is shown as typed; write markdown instead'],
+  ["{# not for readers #}", ':1 "{# not for readers #}" is shown as typed; expected <!-- … --> around a private note'],
+  ["See </docs/api/> for more.", 'warning :1 "</docs/api/>" is shown as typed; write [text](address), or a tag without a mistake'],
   ["{{ site.baseurl }}", 'warning :1 "{{ site.baseurl }}" is shown as typed; write markdown instead'],
   ['import Chart from "./chart"', 'warning :1 "import Chart from \\"./chart\\"" is shown as typed; remove it'],
   ["[TOC]", 'warning :1 "[TOC]" is shown as typed; remove it, since the page has a table of contents'],
@@ -180,6 +185,7 @@ const bodies: Row[] = [
   ['<div id="a">x</div>\n\n## One {#a}', ':3 the id "a" is already in use; choose another'],
   ['<div>\n<a href="/nope-nope">y</a>\n</div>', ':2 the link "/nope-nope" does not exist; expected a page, or a file below static/'],
   ["<div>\n[y](/nope)\n</div>", "warning :1 markdown in a block of HTML is shown as typed; put an empty line before and"],
+  ["<div>\n**y**\n</div>", "warning :1 markdown in a block of HTML is shown as typed; put an empty line before and"],
   ["A \u000b sign", ":1 the control character U+000B breaks the feeds; remove it"],
   ['<svg><a xlink:href="javascript:alert(1)">x</a></svg>', ":1 the tag <svg> is not allowed; save the drawing as a file beside the text and write"],
 ]
@@ -192,6 +198,7 @@ const allowed: Row[] = [
   ['![A plan](second/cover.svg "Of 2025")', "<figcaption>Of 2025</figcaption>"],
   ["[![A plan](second/cover.svg)](/blog)", '<a href="/blog"><img'],
   ["<a href=/blog>x</a>", '<a href="/blog">x</a>'],
+  ["[x](/blog/) [y](/analytics/first/#top)", '<a href="/blog">x</a> <a href="/analytics/first#top">'],
   ['<a id="here"></a>\n\n[x](#here)', 'id="here"'],
   ['<div id="part">\n\nText\n\n</div>\n\n[x](#part)', 'id="part"'],
   ['<h2 id="own">Head</h2>\n\n[x](#own)', '<h2 id="own">'],
@@ -269,7 +276,7 @@ const allowed: Row[] = [
 
 // biome-ignore format: a row each
 const fields: [name: string, value: string | undefined, expected: string][] = [
-  ["title", undefined, "title is missing; expected the article's title"],
+  ["title", undefined, "title is missing; expected the article's title; for example title: X"],
   ["title", "", "title is empty; expected the article's title"],
   ["title", "2025", "title is the number 2025, not the article's title; if it is text, put it in quotes"],
   ["title", "[A, B]", "title is a list of 2 entries; expected the article's title"],
@@ -279,6 +286,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["title", "A **bold** title", 'warning title contains markup ("**bold**"), which is not rendered here'],
   ["title", "Guide # 2", 'title ends before "# 2", a YAML comment; put it all in quotes; write title: "Guide # 2"'],
   ["title", "A → B", 'warning title has "→", which share images cannot draw; they leave the title out'],
+  ["title", ">\n  One\n  line", ""],
   ["title", "हिन्दी", ""],
   ["title", "Launch 🚀", ""],
   ["lang", "ur", ""],
@@ -306,6 +314,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["excerpt", ">\n  One\n  two", ""],
   ["excerpt", "x".repeat(161), "warning excerpt has 161 characters; expected at most 160, or search engines will truncate it"],
   ["excerpt", "What First says.", "excerpt is also the description of content/posts/first.md; expected a different one"],
+  ["authors", "[Ravi Sen]", "warning not used: authors"],
   ["category", "Gardening", 'category "Gardening" is not the name of any category; expected one of: Analytics,'],
   ["category", "Analytcs", 'category "Analytcs" is not the name of any category; did you mean "Analytics"?'],
   ["category", undefined, "category is missing; expected the name of a category of content/categories.json; for example category: Analytics"],
@@ -316,6 +325,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["tags", '[SEO, ""]', "tags > entry 2 is empty; expected a tag without spaces around it"],
   ["tags", "[SEO, SEO]", 'tags > entry 2 "SEO" is not unique: entry 1 already has it'],
   ["tags", "[seo]", 'tags > entry 1 "seo" has the same address as "SEO" in content/posts/first.md; use one'],
+  ["tags", "[Lists, lists]", 'tags > entry 2 "lists" has the same address as "Lists" above; use one spelling'],
   ["tags", "[cohort analysis]", 'tags > entry 1 "cohort analysis" has the same address as "Cohort Analysis" in'],
   ["tags", "[SEO, Anlytics]", 'warning tags > entry 2 "Anlytics" is used only in this text; did you mean "Analytics"?'],
   ["tags", "[SEO, SQL Server 2012, SQL Server 2008]", ""],
@@ -347,7 +357,8 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
 
 // biome-ignore format: a row each
 const files: [file: string, content: Files[string], expected: string][] = [
-  ["content/posts/My-Post.md", validPost, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename the file'],
+  ["content/posts/My-Post.md", validPost, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename the file to "my-post"'],
+  ["content/posts/_index.md", validPost, ": this site makes its lists itself; remove the file"],
   ["content/posts/second.md", validPost, 'content/posts/second/index.md: the slug "second" is already used by'],
   ["content/posts/page.md", validPost, ': the slug "page" is reserved below /blog; rename the file'],
   ["content/posts/2025/10/x.md", validPost, ""],
@@ -658,6 +669,20 @@ test("a whole drawing in a text has one message", async () => {
   expect(problems.map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/^the tag <svg> is not allowed/),
   ])
+})
+
+test("what is taken from the first paragraph may be there twice, and two spellings of a tag are reported once", async () => {
+  const taken = { excerpt: undefined, tags: "[New ideas]" }
+  const problems = await problemsWith({
+    [article]: post("X", taken, "Hello.\n"),
+    "content/posts/y.md": post("Y", { ...taken, tags: "[new ideas]" }, "Hello.\n"),
+  })
+  expect(problems.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([
+    'tags > entry 1 "new ideas" has the same address as "New ideas" in content/posts/x.md; use one spelling',
+  ])
+  expect(
+    problems.map(({ reason }) => reason).filter(reason => !/^(?:tags|excerpt is missing)/.test(reason)),
+  ).toEqual(["excerpt is also the description of content/posts/x.md; expected a different one"])
 })
 
 test("broken and circular symbolic links are reported", async () => {

@@ -1,6 +1,10 @@
 /** Markdown with a mistake, which is shown as typed. */
 export const brokenSyntax: [syntax: RegExp, expected: string][] = [
-  [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20) and a closing )"],
+  [/!?\[[^\][]*\]\([^)\n]*\{[{%][^)\n]*\)?/g, "the address itself, not a template of another system"],
+  [
+    /!?\[[^\][]*\]\((?!\))(?![^)\n]*\{[{%])[^)\n]*\)?/g,
+    "an address without spaces (write %20) and a closing )",
+  ],
   [
     /\[[^\][]+\][ \t]+\((?:https?:|\uFFFC|\.*\/|#|mailto:|[\w-]+\.\w+\))[^)\s]*\)?/g,
     "no space between ] and (",
@@ -10,12 +14,16 @@ export const brokenSyntax: [syntax: RegExp, expected: string][] = [
   [/\[\^[^\]\s]+\]/g, "a line [^name]: with the text of the footnote"],
   [/^[ \t>]*#{2,6}(?=[^\s#])/gm, "a space after it"],
   [/<\/?[a-z][^<>\n]*[“”‘’«»][^<>\n]*>/gi, "straight quotation marks"],
-  [/(?<!\S)%%[^%]+%%|^[ \t>]*%%/gm, "<!-- … --> around a private note"],
+  [/(?<!\S)%%[^%]+%%|^[ \t>]*%%|\{#(?![\w-]+\})[\s\S]*?#\}/gm, "<!-- … --> around a private note"],
 ]
+
+/** Of Hugo, Jekyll, Eleventy and the like. */
+export const template = /\{\{[^{}]*\}\}|\{%[\s\S]*?%\}/g
 
 /** Syntax of other systems, and placeholders, with what to do. */
 export const otherSyntax: [syntax: RegExp, advice: string][] = [
-  [/\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}/g, "write markdown instead"],
+  [template, "write markdown instead"],
+  [/<\/?[a-z][^<>\n“”‘’«»]*[/="][^<>\n“”‘’«»]*>/gi, "write [text](address), or a tag without a mistake"],
   [/\{\/\*[\s\S]*?\*\/\}/g, "write <!-- … --> instead"],
   [/^[ \t>]*(?::::+[ \t]*\w*|(?:!!!|\?\?\?)\+?[ \t]+\w+)/gm, "write a quotation (> …) instead"],
   [/(?<=^|\s):[a-z][a-z0-9_+-]+:(?=$|\s|[.,!?])/g, "write the character itself instead"],
@@ -50,7 +58,7 @@ export const otherSyntax: [syntax: RegExp, advice: string][] = [
 
 /** Every match of the above contains one of these. */
 export const suspicious =
-  /[[\]{}$|•–‣▪·^~“”‘’«»]|\*\*|==|%%|:[a-z]|^[ \t>]*(?:[:#!?-]|\d+[.)])|^(?:import|export)\s|TODO|FIXME|TBD|XXX|lorem ipsum/im
+  /[[\]{}$|•–‣▪·^~“”‘’«»]|<\/?[a-z]|\*\*|==|%%|:[a-z]|^[ \t>]*(?:[:#!?-]|\d+[.)])|^(?:import|export)\s|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
 /** What is probably no code, although four spaces before it make it code, with what to do. */
 export const indentedText: [syntax: RegExp, advice: string][] = [

@@ -17,6 +17,7 @@ test.each<[written: object, expected: object]>([
   [{ date: "May 5, 2025" }, { date: "2025-05-05" }],
   [{ date: "10/10/2025" }, { date: "10/10/2025" }],
   [{ date: undefined, pubDate: "Jul 08 2022" }, { date: "2022-07-08" }],
+  [{ date: undefined, path: "news/2022/07/08/x.html" }, { date: "2022-07-08" }],
   [{ date: undefined, created: "2021-01-01", publishDate: "2022-01-01" }, { date: "2022-01-01" }],
   [{ excerpt: undefined, description: "One\n  two\n" }, { excerpt: "One two" }],
   [{ excerpt: undefined, summary: "A summary." }, { excerpt: "A summary." }],
@@ -52,6 +53,12 @@ test("without a date in the front matter, that of the file's name counts", () =>
   const { date: _, ...undated } = own
   const dayIn = (slug: string) => normalise(undated, postType, { slug, body: "", known }).data.date
   expect([dayIn("2014-01-22-forms"), dayIn("forms-2014-01-22")]).toEqual(["2014-01-22", undefined])
+})
+
+test("a name with spaces, as in Obsidian, is the title of a text without one", () => {
+  const { title: _, ...untitled } = own
+  const titleIn = (slug: string) => normalise(untitled, postType, { slug, body: "", known }).data.title
+  expect([titleIn("On forms"), titleIn("on-forms")]).toEqual(["On forms", undefined])
 })
 
 test.each([

@@ -45,6 +45,9 @@ const synonyms = `
 
 const plain = (field: string) => field.toLowerCase().replace(/[-_]/g, "")
 
+/** Whether other systems have a field of this site under that name. */
+export const isSynonym = (field: string) => rankOf(field) >= 0
+
 const rankOf = (field: string) => Math.max(...synonyms.map(names => names.indexOf(plain(field))))
 
 /** Fields by which other systems keep a text from readers, with the value that does. */
@@ -101,6 +104,7 @@ const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
   const { as, refersTo, seo } = metaOf(schema)
   if (as === "date") return dayOf(oneLine(value))
   if (as === "image") return imageOf(value)
+  if (seo === "title") return /\n/.test(stringOf(value).trim()) ? undefined : oneLine(value)
   if (seo === "description") return oneLine(value) || undefined
   const names = namesOf(value, refersTo === "tags" ? "," : "\n")
   if (refersTo === "tags") return names.length > 0 ? names : undefined
@@ -113,7 +117,7 @@ const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
 }
 
 /** The first paragraph, cut after a sentence or word. */
-const excerptOf = (body: string): string | undefined => {
+export const excerptOf = (body: string): string | undefined => {
   const paragraphs = elementsOf(unsafeHtmlTree(parseMarkdown(body))).filter(({ tagName }) => tagName === "p")
   const isProse = (text: string) => /^(?![[{]|import |export ).*\p{L}/u.test(text)
   const text = paragraphs.map(node => oneLine(textOf(node))).find(isProse)
@@ -207,8 +211,10 @@ export const normalise = (
     delete data.author
     unused.push("author")
   }
-  const [day] = /^\d{4}-\d\d-\d\d(?=-)/.exec(slug) ?? []
-  if (isOwn("date") && !Object.hasOwn(data, "date") && day) set("date", day)
+  const addresses = [slug, ...["path", "permalink"].map(field => stringOf(front[field]))]
+  const [day] = /(?<=^|[/\n])\d{4}[-/]\d\d[-/]\d\d(?=[-/])/.exec(addresses.join("\n")) ?? []
+  if (isOwn("date") && !Object.hasOwn(data, "date") && day) set("date", dayOf(day))
+  if (isOwn("title") && !Object.hasOwn(data, "title") && slug.includes(" ")) set("title", slug)
   const description = ["excerpt", "description"].find(isOwn)
   const excerpt = description && !data[description] && excerptOf(body)
   if (excerpt) set(description, excerpt)

@@ -34,6 +34,7 @@ const misplacedFileProblem = (path: string, files: ReadonlySet<string>): string 
     const known = [...knownJson, ...Object.keys(jsonFolders).map(name => `${name}/<slug>.json`)]
     return jsonTypeOf(path) ? undefined : `the site does not use this file${suggestion(path, known)}`
   }
+  if (/(?:^|\/)_index\.md$/.test(path)) return "this site makes its lists itself; remove the file"
   if (!isMarkdownFolder(folder))
     return `no page shows texts in this folder${suggestion(folder, Object.keys(markdownTypes))}`
   if (inner.length === 0) return `the file is in the wrong place; expected content/${folder}/<slug>/index.md`
