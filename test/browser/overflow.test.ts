@@ -39,7 +39,7 @@ const openInFrame = async (path: string, prepare?: (page: Page) => Promise<unkno
 const lost = (frame: Frame, windows: readonly Size[], selector: string): Promise<string[]> =>
   frame.evaluate(
     ([sizes, parts, all]) => {
-      const scrolls = ".table-scroll, pre, .chart, dialog, .skip-link, .trap, .sr-only"
+      const scrolls = ".table-scroll, .body-image[tabindex], pre, .chart, dialog, .skip-link, .trap, .sr-only"
       const isOutside = (element: Element) => {
         const { left, right, width } = element.getBoundingClientRect()
         return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1)
