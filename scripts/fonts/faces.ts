@@ -15,8 +15,8 @@ const rupee = "₹"
 const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
 const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
 /** Rare in texts; code has them, but in another font. */
-const rareSigns = "*<>[\\]^_`{}~£€·|#"
-const rareInHeadlines = `${rareSigns}$&'@©`
+const rareSigns = "*<>\\^`{}~£€·|#"
+const rareInHeadlines = `${rareSigns}$&'@[]_©`
 /** In a font of their own, as heavy as the serif's digits, for formulas. */
 const operators = "+−±×÷="
 const rareOperators = "±÷"
@@ -90,7 +90,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
     characters: accents + rareInHeadlines,
-    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
+    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
     families: serif,
   },
   "newsreader-latin-ext": fallback(newsreader("latin-ext"), furtherLetters, "U+100-17f", serif),
@@ -98,7 +98,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "schibsted-grotesk-latin": {
     source: schibsted("latin"),
     characters: accents + rareSigns,
-    range: "U+23,U+2a,U+3c,U+3e,U+5b-60,U+7b-7e,U+a3-a8,U+aa-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
+    range: "U+23,U+2a,U+3c,U+3e,U+5c,U+5e,U+60,U+7b-7e,U+a3-a8,U+aa-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
     families: sans,
   },
   "schibsted-grotesk-latin-ext": fallback(schibsted("latin-ext"), furtherLetters, "U+100-17f", sans),
