@@ -17,14 +17,13 @@ const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČ
 /** Rare in texts; code has them, but in another font. */
 const rareSigns = "*<>\\^`{}~£€·|#"
 const rareInHeadlines = `${rareSigns}$&'@[]_©`
-/** In a font of their own, as heavy as the serif's digits, for formulas. */
+/** For formulas, in a font of their own that is as heavy as the serif's digits. */
 const operators = "+−±×÷="
-const rareOperators = "±÷"
 const arrow = "→"
 const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 
 /** What every page may show: ASCII and punctuation, with the bullet that browsers draw for list items. */
-const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`
+const common = `${basicLatin}\u00a0–—“”‘’…×−©•`
 
 const matching = (characters: RegExp): string =>
   [...range(0x20, 0x22ff)].filter(character => characters.test(character)).join("")
@@ -70,12 +69,12 @@ const signs = [["Symbols", "400 700"]] as const
 export const inlinedFaces: readonly Face[] = [
   {
     source: newsreader("latin"),
-    characters: without(common, `${rareInHeadlines}${rareOperators}`),
+    characters: without(common, rareInHeadlines),
     features: ["kern", "liga"],
     families: serif,
   },
   // Kerning for a variable weight would cost 13 kB, as much as all letters.
-  { source: schibsted("latin"), characters: without(common, `${rareSigns}${rareOperators}`), families: sans },
+  { source: schibsted("latin"), characters: without(common, rareSigns), families: sans },
   { source: complete, characters: `${arrow}${operators}`, families: signs },
 ]
 
