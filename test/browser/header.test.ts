@@ -50,6 +50,13 @@ test("the header has navigation and search on large screens and a menu on small 
     }
     expect([width, shown]).toEqual([width, expected])
     expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
+    const linesOfBrand = await parts.locator(".logo").evaluate(logo => {
+      const text = document.createRange()
+      text.selectNodeContents(logo.lastChild ?? logo)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    })
+    // It breaks between words alone.
+    expect(linesOfBrand).toBeLessThanOrEqual(site.brand.split(" ").length)
     const row = parts.locator(".site-header-row")
     expect([width, await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)]).toEqual([
       width,
