@@ -19,6 +19,8 @@ export type Cms = Awaited<ReturnType<typeof openCms>>
 
 // No server listens there; the test intercepts requests.
 const origin = "http://localhost"
+// The CMS is the heaviest page of all tests: with others on two cores, half a minute was too short.
+const slowMs = 90_000
 const owned = ["content", "static/downloads"]
 
 type Files = Record<string, string>
@@ -92,6 +94,7 @@ export const openCms = async (browser: Browser) => {
     // A quarter of the pixels, which saves a fifth of the time.
     deviceScaleFactor: 0.5,
   })
+  page.setDefaultTimeout(slowMs)
   const errors: string[] = []
   page.on("pageerror", error => errors.push(error.message))
   page.on("console", message => {
@@ -107,8 +110,8 @@ export const openCms = async (browser: Browser) => {
   await page.goto(`${origin}/admin`)
   await page.getByRole("button", { name: "Work with Local Repository" }).click()
   await page.getByText("Articles").first().waitFor()
-  const backInTheList = async () => {
-    await page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash))
+  const backInTheList = async (timeout = slowMs) => {
+    await page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash), { timeout })
     // The next entry may have a field of the same name.
     await page.locator("section[data-key-path]").first().waitFor({ state: "hidden" })
   }
@@ -125,16 +128,15 @@ export const openCms = async (browser: Browser) => {
     field: (name: string) => page.locator(`section[data-key-path="${name}"][aria-label]`),
     /** Saves a change a moment after it was made. @returns false if an editor that was still opening has put the old text back */
     couldSave: async () => {
-      await page.waitForTimeout(300)
-      const isSaved = await page
-        .getByRole("button", { name: "Save" })
-        .click({ timeout: 10_000 })
-        .then(
-          () => true,
-          () => false,
-        )
-      if (isSaved) await backInTheList()
-      return isSaved
+      await page.waitForTimeout(1000)
+      const save = page.getByRole("button", { name: "Save" })
+      if (!(await save.isEnabled())) return false
+      // A click that took too long may have saved all the same.
+      await save.click({ timeout: 20_000 }).catch(() => undefined)
+      return backInTheList(20_000).then(
+        () => true,
+        () => false,
+      )
     },
     save: async () => {
       await page.getByRole("button", { name: "Save" }).click()
