@@ -4,17 +4,10 @@ import { paths } from "../src/shared/paths"
 import { launchBrowser } from "../test/support/browser"
 import { readDocument } from "../test/support/documents"
 import { desktop, phone } from "../test/support/open-site"
-import { visit } from "../test/support/visit"
+import { slowDown, visit } from "../test/support/visit"
 import { measuring, median, runsAndSites, table, withSites } from "./support"
 
 const about = "Milliseconds from pressing a link to the paint of the next page's h1, on slow 4G; 5 visits."
-
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
 
 /** The first address that a link in a built page leads to. */
 const linkIn = (path: string, selector: string): string =>
@@ -70,10 +63,7 @@ const follow = async (
   // tsx compiles functions to call a helper that the page does not have.
   await context.addInitScript("globalThis.__name = named => named")
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send("Network.enable")
-  await session.send("Network.emulateNetworkConditions", slow4G)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu })
+  await slowDown(page, cpu)
   await visit(page, url + from)
   const link = page.locator(`a[href="${to}"]`).locator("visible=true").first()
   await link.scrollIntoViewIfNeeded()

@@ -48,7 +48,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
       )}
       <CallToAction
         heading="Which number do you want to move?"
-        text="Tell us, and we’ll say how we’d prove it moved."
+        text="Tell us, and we’ll explain how we’d measure it."
         links={allTestimonial.totalCount > 0 ? [booking, quotes] : [booking]}
       />
     </>

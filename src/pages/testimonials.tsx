@@ -41,7 +41,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       </div>
       <CallToAction
         heading="Ask us about your numbers"
-        text="Want to check a quote? Each case shows the chart, dates and method behind it."
+        text="Want to check a quote? Its case shows the chart and how it was measured."
         links={[booking, { label: "Read the results", path: paths.results }]}
       />
     </>

@@ -59,6 +59,19 @@ export const setConnection = (page: Page, connection: object): Promise<unknown> 
     connection,
   )
 
+/** Gives a page slow 4G, as Lighthouse simulates it, and a processor so many times slower. */
+export const slowDown = async (page: Page, cpu: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu })
+}
+
 /** Renders all of an article despite `content-visibility`. */
 export const layOutAll = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => {
@@ -90,6 +103,18 @@ export const finishTransitions = (page: Page): Promise<void> =>
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
+
+/** Milliseconds until the largest text or image was painted (web.dev, "Largest Contentful Paint"). */
+export const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        })
+      }),
+  )
 
 /** The sum of all layout shifts since the navigation, those after input included (web.dev, "Cumulative Layout Shift"). */
 export const layoutShift = (page: Page): Promise<number> =>

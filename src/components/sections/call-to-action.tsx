@@ -47,7 +47,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
 export const BlogCallToAction = () => (
   <CallToAction
     heading="Working on something similar?"
-    text="Send your URL and the number that worries you. We’ll say what we’d check first."
+    text="Send us your URL and the number that worries you, and we’ll tell you what we’d check first."
     links={[booking, audit]}
   />
 )
