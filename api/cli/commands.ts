@@ -50,6 +50,13 @@ const parseSince = ({ since }: Context["values"]): Date | undefined => {
   return day
 }
 
+/** Only what was printed counts as read: not what arrives meanwhile, and nothing while an older one is unread. */
+const markRead = async ({ store, values }: Context, until: Date): Promise<void> => {
+  const { oldestUnreadAt } = await store.state()
+  const since = parseSince(values)?.toISOString() ?? ""
+  if (!values.email && !(oldestUnreadAt && oldestUnreadAt < since)) await store.markRead(until)
+}
+
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
   if (!operand) throw new UsageError("Missing ID; `list` shows the IDs.")
   const found: Enquiry[] = []
@@ -82,7 +89,10 @@ const show = async (context: Context): Promise<void> => {
 const remove = async ({ store, location, values: { email, yes } }: Context): Promise<unknown> => {
   if (!email?.includes("@")) throw new UsageError("Missing --email ADDRESS.")
   const found = await collect(store.list({ email }))
-  if (found.length === 0) return console.error(`No enquiries from ${email} in ${location}.`)
+  if (found.length === 0) {
+    console.error(`No enquiries from ${email} in ${location}.`)
+    return 1
+  }
   process.stderr.write([tableHead, ...found.map(toRow)].join(""))
   if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) {
     console.error("Nothing was deleted.")
@@ -179,22 +189,26 @@ const where = async ({ store, location, isMissing: isNew }: Context): Promise<vo
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     takes: ["--since"],
-    run: async ({ store, location, values }) => {
+    run: async context => {
+      const { store, location, values } = context
+      const begun = new Date()
       const note = `No enquiries yet in ${location}.`
       await printAll(store.list({ since: parseSince(values) }), toRow, { head: tableHead, note })
-      await store.markRead()
+      await markRead(context, begun)
     },
   },
   show: { takes: ["operand"], run: show },
   export: {
     takes: ["--email", "--since", "--csv", "--json", "--bom"],
-    run: async ({ store, values }) => {
+    run: async context => {
+      const { store, values } = context
       const { csv = false, json = false, bom = false, email } = values
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
+      const begun = new Date()
       const enquiries = store.list({ email, since: parseSince(values) })
       if (csv) await print(toCsv([], { bom }))
       await printAll(enquiries, json ? toJsonLine : one => toCsv([one], { header: false }))
-      if (!email) await store.markRead()
+      await markRead(context, begun)
     },
   },
   delete: { takes: ["--email", "--yes"], run: remove },

@@ -174,9 +174,9 @@ export const sqlStore = (database: Database) => {
         or status > 'new'`)
     },
 
-    /** Remembers that the owner has seen all enquiries received until now, unless the medium can only be read. */
-    markRead: () =>
-      query(sql`insert into probe (id, filler) values (2, ${new Date().toISOString()})
+    /** Remembers that the owner has seen all enquiries received until then, unless the medium can only be read. */
+    markRead: (until: Date) =>
+      query(sql`insert into probe (id, filler) values (2, ${until.toISOString()})
         on conflict (id) do update set filler = excluded.filler`).catch(() => undefined),
 
     /** Writes to the store to find out whether it accepts enquiries. Never rejects. */
