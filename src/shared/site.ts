@@ -43,7 +43,8 @@ export const identityAt = (url: string): SiteIdentity => {
 }
 
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */
-export const whatsappUrl = `https://wa.me/${site.contact.whatsapp?.replace(/\D/g, "")}`
+export const whatsappUrl =
+  site.contact.whatsapp && `https://wa.me/${site.contact.whatsapp.replace(/\D/g, "")}`
 
 export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)
 
