@@ -24,7 +24,7 @@ export type StoreState = Figures &
 
 const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
 
-/** Of a store that does not answer. */
+/** For a store that does not answer. */
 export const unknownState: StoreState = { ...nothing, problem: "database", accepts: false }
 
 const asTime = (value: Bytes | null) => value && textOf(value)

@@ -48,6 +48,6 @@ export const whatsappUrl =
 
 export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)
 
-/** Of the chat widget: not empty, and no placeholder such as "your-key", "xxx", "<key>" or "changeme". */
+/** Whether the chat widget's key is neither empty nor a placeholder such as "your-key", "xxx", "<key>" or "changeme". */
 export const isRealKey = (value: string): boolean =>
   /^[\w/-]{8,}$/.test(value) && !/your|placeholder|example|change|x{3,}/i.test(value)
