@@ -1,4 +1,4 @@
-import { enquiryServices } from "../../shared/enquiry/routes"
+import { enquiryServices } from "../../shared/enquiry/enquiry-routes"
 import { paths } from "../../shared/paths"
 import { addWarning } from "../report/problems"
 import type { ContentIndex } from "./content-index"
