@@ -37,8 +37,12 @@ type Command = {
   readonly takes?: readonly (`--${keyof typeof options}` | "operand")[]
   /** Also where there is no store yet. */
   readonly needsNoStore?: true
-  /** @returns the exit status, if it is not 0 */
-  readonly run: (context: Context) => Promise<unknown>
+  readonly run: (context: Context) => Promise<void>
+}
+
+const fail = (reason: string): void => {
+  console.error(reason)
+  process.exitCode = 1
 }
 
 const parseSince = ({ since }: Context["values"]): Date | undefined => {
@@ -86,18 +90,12 @@ const show = async (context: Context): Promise<void> => {
   await print(`${[...head, "", ...toLines(others), "", ...message.split("\n").map(plainLine)].join("\n")}\n`)
 }
 
-const remove = async ({ store, location, values: { email, yes } }: Context): Promise<unknown> => {
+const remove = async ({ store, location, values: { email, yes } }: Context): Promise<void> => {
   if (!email?.includes("@")) throw new UsageError("Missing --email ADDRESS.")
   const found = await collect(store.list({ email }))
-  if (found.length === 0) {
-    console.error(`No enquiries from ${email} in ${location}.`)
-    return 1
-  }
+  if (found.length === 0) return fail(`No enquiries from ${email} in ${location}.`)
   process.stderr.write([tableHead, ...found.map(toRow)].join(""))
-  if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) {
-    console.error("Nothing was deleted.")
-    return 1
-  }
+  if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) return fail("Nothing was deleted.")
   const { length } = await store.remove(found.map(({ id }) => id))
   const left = isPostgres(location)
     ? " PostgreSQL keeps the text in its files until VACUUM FULL, and in its WAL and archives."
@@ -157,17 +155,14 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
   await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 
-const testMail = async (): Promise<number> => {
+const testMail = async (): Promise<void> => {
   const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
   if (!delivery)
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
   const { mailer } = delivery
   const recipient = delivery.recipient()
   const problem = recipientProblem(recipient)
-  if (problem) {
-    console.error(`No mail was sent: ${problem}.`)
-    return 1
-  }
+  if (problem) return fail(`No mail was sent: ${problem}.`)
   const { SMTP_URL = mailAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
   console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
   const body = "This is a test mail: enquiries will reach you like this."
@@ -176,8 +171,7 @@ const testMail = async (): Promise<number> => {
   const sent = await mailer.send(mail, AbortSignal.timeout(30_000))
   if (sent.ok)
     await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
-  else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
-  return sent.ok ? 0 : 1
+  else fail(`The mail to ${recipient.email} was refused: ${sent.error}`)
 }
 
 const where = async ({ store, location, isMissing: isNew }: Context): Promise<void> => {

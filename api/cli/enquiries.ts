@@ -33,8 +33,7 @@ command(spec, async ({ values, operands: [name = "list", operand = ""] }) => {
   const { location, isMissing } = storeLocation(settings())
   const store = openStore(settings(), { makesFallback: false })
   try {
-    if (!isMissing || needsNoStore)
-      process.exitCode = Number((await run({ store, location, isMissing, values, operand })) ?? 0)
+    if (!isMissing || needsNoStore) await run({ store, location, isMissing, values, operand })
     else {
       console.error(
         `No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`,
@@ -42,7 +41,7 @@ command(spec, async ({ values, operands: [name = "list", operand = ""] }) => {
       if (name === "delete") process.exitCode = 1
     }
   } catch (error) {
-    if (!(error instanceof UsageError))
+    if (!isMissing && !(error instanceof UsageError))
       await store.prepare().catch(({ message }) => {
         throw new Error(`Cannot open the store at ${location}: ${message}`)
       })
