@@ -30,6 +30,7 @@ type Context = {
   location: string
   isMissing: boolean
   values: Values<typeof options>
+  since: Date | undefined
   operand: string
 }
 
@@ -45,7 +46,7 @@ const fail = (reason: string): void => {
   process.exitCode = 1
 }
 
-const parseSince = ({ since }: Context["values"]): Date | undefined => {
+export const parseSince = ({ since }: Context["values"]): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
   // Date would take "5" for May and 31 February for 3 March.
@@ -55,10 +56,16 @@ const parseSince = ({ since }: Context["values"]): Date | undefined => {
 }
 
 /** Only what was printed counts as read: not what arrives meanwhile, and nothing while an older one is unread. */
-const markRead = async ({ store, values }: Context, until: Date): Promise<void> => {
+const printAndMark = async (
+  { store, since, values: { email } }: Context,
+  toText: (enquiry: Enquiry) => string,
+  around?: { head: string; note: string },
+): Promise<void> => {
+  const begun = new Date()
+  await printAll(store.list({ email, since }), toText, around)
   const { oldestUnreadAt } = await store.state()
-  const since = parseSince(values)?.toISOString() ?? ""
-  if (!values.email && !(oldestUnreadAt && oldestUnreadAt < since)) await store.markRead(until)
+  const hasOlder = since && oldestUnreadAt && oldestUnreadAt < since.toISOString()
+  if (!email && !hasOlder) await store.markRead(begun)
 }
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
@@ -183,26 +190,17 @@ const where = async ({ store, location, isMissing: isNew }: Context): Promise<vo
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     takes: ["--since"],
-    run: async context => {
-      const { store, location, values } = context
-      const begun = new Date()
-      const note = `No enquiries yet in ${location}.`
-      await printAll(store.list({ since: parseSince(values) }), toRow, { head: tableHead, note })
-      await markRead(context, begun)
-    },
+    run: context =>
+      printAndMark(context, toRow, { head: tableHead, note: `No enquiries yet in ${context.location}.` }),
   },
   show: { takes: ["operand"], run: show },
   export: {
     takes: ["--email", "--since", "--csv", "--json", "--bom"],
     run: async context => {
-      const { store, values } = context
-      const { csv = false, json = false, bom = false, email } = values
+      const { csv = false, json = false, bom = false } = context.values
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
-      const begun = new Date()
-      const enquiries = store.list({ email, since: parseSince(values) })
       if (csv) await print(toCsv([], { bom }))
-      await printAll(enquiries, json ? toJsonLine : one => toCsv([one], { header: false }))
-      await markRead(context, begun)
+      await printAndMark(context, json ? toJsonLine : one => toCsv([one], { header: false }))
     },
   },
   delete: { takes: ["--email", "--yes"], run: remove },

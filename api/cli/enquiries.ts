@@ -1,7 +1,7 @@
 import { command, UsageError } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { openStore, storeLocation } from "../store/open-store"
-import { commands, options } from "./commands"
+import { commands, options, parseSince } from "./commands"
 
 const about = `
   list                          a table of all enquiries; the default command
@@ -33,7 +33,8 @@ command(spec, async ({ values, operands: [name = "list", operand = ""] }) => {
   const { location, isMissing } = storeLocation(settings())
   const store = openStore(settings(), { makesFallback: false })
   try {
-    if (!isMissing || needsNoStore) await run({ store, location, isMissing, values, operand })
+    const since = parseSince(values)
+    if (!isMissing || needsNoStore) await run({ store, location, isMissing, values, since, operand })
     else {
       console.error(
         `No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`,
