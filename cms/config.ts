@@ -88,7 +88,7 @@ const jsonFile = (path: string, choices: Choices): CollectionFile => {
   // No file has the name of a folder.
   const name = isMarkdownFolder(base) ? `${base}-copy` : base
   const fields = fieldsOfType(type, choices)
-  // Of entries that begin with a day, it alone would tell them apart.
+  // Where entries begin with a day, it alone would tell them apart.
   const [first, second] = fields.map(({ name }) => `{{fields.${name}}}`)
   const summary = fields[0]?.widget === "datetime" ? `${first}: ${second}` : undefined
   const list = {

@@ -1,14 +1,14 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from "@sveltia/cms"
-import siteJson from "../content/site.json"
 import { renderBody } from "../src/markdown/render-body"
 import { escapeHtml } from "../src/shared/escape"
 import { languageOf } from "../src/shared/language"
 import { cmsPath } from "../src/shared/paths"
-import { fillTokens, tokensOf } from "../src/shared/text-tokens"
+import { fillTokens } from "../src/shared/text-tokens"
 
 type Assets = CustomPreviewTemplateProps["getAsset"]
 
-const tokens = tokensOf(siteJson)
+declare const SITE_TOKENS: Record<string, string>
+const tokens = SITE_TOKENS
 
 const imageUrl = async (name: string, assets: Assets): Promise<string> => {
   if (name.startsWith("/")) return location.origin + name

@@ -6,6 +6,7 @@ import type { CreateDevServerArgs } from "gatsby"
 import { stringify } from "yaml"
 import { readContent } from "../src/content-model/read/read-content"
 import { fontFaces } from "../src/document/font-faces"
+import { readTokens } from "../src/gatsby/site-tokens"
 import { cmsBackend } from "../src/host/cms-backend"
 import { cmsPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
@@ -54,7 +55,11 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       external: ["@shikijs/*"],
       plugins: [readableSlugs(project)],
       alias: { "prismjs/components/index": join(project, "cms/languages.ts") },
-      define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        global: "globalThis",
+        SITE_TOKENS: JSON.stringify(readTokens()),
+      },
     }),
     build({
       ...common,

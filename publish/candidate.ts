@@ -33,12 +33,12 @@ export type Candidate = {
 const maxAge = 5
 const concurrency = 32
 
-const namesOf = ({ file, encodings }: FileRoute): string[] =>
+const filesOf = ({ file, encodings }: FileRoute): string[] =>
   ["", ...encodings.map(encoding => suffixes[encoding])].map(suffix => join("public", file + suffix))
 
 // A release that was damaged later must not stop the next one.
 const isOnDisk = ({ root }: SiteOnDisk, route: FileRoute): boolean =>
-  namesOf(route).every(name => existsSync(join(root, name)))
+  filesOf(route).every(name => existsSync(join(root, name)))
 
 const filesToKeep = (own: readonly FileRoute[], current: SiteOnDisk | undefined): FileRoute[] => {
   const paths = new Set(own.map(({ path }) => path))
@@ -76,14 +76,14 @@ const copiesFor = (
   const known = new Map(current?.manifest.files.map(route => [route.path, route]))
   const isSame = (route: FileRoute, from: SiteOnDisk) => {
     const earlier = known.get(route.path)
-    const hasSameFiles = earlier && String(namesOf(earlier)) === String(namesOf(route))
+    const hasSameFiles = earlier && String(filesOf(earlier)) === String(filesOf(route))
     return hasSameFiles && earlier.hash === route.hash && isOnDisk(from, route)
   }
   return files.flatMap(route => {
     const isKept = route.age !== undefined
     const source = current && (isKept || (!site.release && isSame(route, current))) ? current : site
     const mayLink = source.release !== undefined
-    return namesOf(route).map(name => ({ from: join(source.root, name), to: join(root, name), mayLink }))
+    return filesOf(route).map(name => ({ from: join(source.root, name), to: join(root, name), mayLink }))
   })
 }
 

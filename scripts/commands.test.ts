@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process"
 import { scripts } from "../package.json"
 
-// Those written here, unlike the ones of packages, except the server.
+// Those written here, unlike the ones of packages.
 const withScript = Object.entries(scripts)
-  .filter(([name, line]) => /\btsx (?!test\/support)/.test(line) && name !== "serve")
+  .filter(([, line]) => /\btsx (?!test\/support)/.test(line))
   .map(([name, line]) => [name, ...line.slice(line.indexOf("tsx ") + 4).split(" ")])
 
 const withoutScript = [

@@ -30,6 +30,7 @@ type Context = {
   location: string
   isMissing: boolean
   values: Values<typeof options>
+  since: Date | undefined
   operand: string
 }
 
@@ -37,17 +38,34 @@ type Command = {
   readonly takes?: readonly (`--${keyof typeof options}` | "operand")[]
   /** Also where there is no store yet. */
   readonly needsNoStore?: true
-  /** @returns the exit status, if it is not 0 */
-  readonly run: (context: Context) => Promise<unknown>
+  readonly run: (context: Context) => Promise<void>
 }
 
-const parseSince = ({ since }: Context["values"]): Date | undefined => {
+const fail = (reason: string): void => {
+  console.error(reason)
+  process.exitCode = 1
+}
+
+export const parseSince = ({ since }: Context["values"]): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
   // Date would take "5" for May and 31 February for 3 March.
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(since))
     throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
   return day
+}
+
+/** Only what was printed counts as read: not what arrives meanwhile, and nothing while an older one is unread. */
+const printAndMark = async (
+  { store, since, values: { email } }: Context,
+  toText: (enquiry: Enquiry) => string,
+  around?: { head: string; note: string },
+): Promise<void> => {
+  const begun = new Date()
+  await printAll(store.list({ email, since }), toText, around)
+  const { oldestUnreadAt } = await store.state()
+  const hasOlder = since && oldestUnreadAt && oldestUnreadAt < since.toISOString()
+  if (!email && !hasOlder) await store.markRead(begun)
 }
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
@@ -79,15 +97,12 @@ const show = async (context: Context): Promise<void> => {
   await print(`${[...head, "", ...toLines(others), "", ...message.split("\n").map(plainLine)].join("\n")}\n`)
 }
 
-const remove = async ({ store, location, values: { email, yes } }: Context): Promise<unknown> => {
+const remove = async ({ store, location, values: { email, yes } }: Context): Promise<void> => {
   if (!email?.includes("@")) throw new UsageError("Missing --email ADDRESS.")
   const found = await collect(store.list({ email }))
-  if (found.length === 0) return console.error(`No enquiries from ${email} in ${location}.`)
+  if (found.length === 0) return fail(`No enquiries from ${email} in ${location}.`)
   process.stderr.write([tableHead, ...found.map(toRow)].join(""))
-  if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) {
-    console.error("Nothing was deleted.")
-    return 1
-  }
+  if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) return fail("Nothing was deleted.")
   const { length } = await store.remove(found.map(({ id }) => id))
   const left = isPostgres(location)
     ? " PostgreSQL keeps the text in its files until VACUUM FULL, and in its WAL and archives."
@@ -147,17 +162,14 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
   await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 
-const testMail = async (): Promise<number> => {
+const testMail = async (): Promise<void> => {
   const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
   if (!delivery)
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
   const { mailer } = delivery
   const recipient = delivery.recipient()
   const problem = recipientProblem(recipient)
-  if (problem) {
-    console.error(`No mail was sent: ${problem}.`)
-    return 1
-  }
+  if (problem) return fail(`No mail was sent: ${problem}.`)
   const { SMTP_URL = mailAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
   console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
   const body = "This is a test mail: enquiries will reach you like this."
@@ -166,8 +178,7 @@ const testMail = async (): Promise<number> => {
   const sent = await mailer.send(mail, AbortSignal.timeout(30_000))
   if (sent.ok)
     await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
-  else console.error(`The mail to ${recipient.email} was refused: ${sent.error}`)
-  return sent.ok ? 0 : 1
+  else fail(`The mail to ${recipient.email} was refused: ${sent.error}`)
 }
 
 const where = async ({ store, location, isMissing: isNew }: Context): Promise<void> => {
@@ -179,22 +190,17 @@ const where = async ({ store, location, isMissing: isNew }: Context): Promise<vo
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     takes: ["--since"],
-    run: async ({ store, location, values }) => {
-      const note = `No enquiries yet in ${location}.`
-      await printAll(store.list({ since: parseSince(values) }), toRow, { head: tableHead, note })
-      await store.markRead()
-    },
+    run: context =>
+      printAndMark(context, toRow, { head: tableHead, note: `No enquiries yet in ${context.location}.` }),
   },
   show: { takes: ["operand"], run: show },
   export: {
     takes: ["--email", "--since", "--csv", "--json", "--bom"],
-    run: async ({ store, values }) => {
-      const { csv = false, json = false, bom = false, email } = values
+    run: async context => {
+      const { csv = false, json = false, bom = false } = context.values
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
-      const enquiries = store.list({ email, since: parseSince(values) })
       if (csv) await print(toCsv([], { bom }))
-      await printAll(enquiries, json ? toJsonLine : one => toCsv([one], { header: false }))
-      if (!email) await store.markRead()
+      await printAndMark(context, json ? toJsonLine : one => toCsv([one], { header: false }))
     },
   },
   delete: { takes: ["--email", "--yes"], run: remove },

@@ -1,8 +1,7 @@
 import { command, UsageError } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { openStore, storeLocation } from "../store/open-store"
-import { UnreadableRows } from "../store/read-rows"
-import { commands, options } from "./commands"
+import { commands, options, parseSince } from "./commands"
 
 const about = `
   list                          a table of all enquiries; the default command
@@ -18,8 +17,8 @@ const about = `
   restore FOLDER                adds the enquiries of a backup
   test-mail                     sends you a test mail and prints the mail server's reply
 
-Exit status: 0; 1 when the store cannot be opened, a mail is refused or nothing is deleted; 2 for a wrong
-command or option.`
+Exit status: 0; 1 when the store cannot be opened, a mail is refused or delete deletes nothing; 2 for a wrong call,
+such as an unknown ID.`
 
 const spec = { call: "npm run -s enquiries -- COMMAND", about, options, maxOperands: 2 }
 
@@ -34,15 +33,20 @@ command(spec, async ({ values, operands: [name = "list", operand = ""] }) => {
   const { location, isMissing } = storeLocation(settings())
   const store = openStore(settings(), { makesFallback: false })
   try {
-    if (!isMissing || needsNoStore)
-      process.exitCode = Number((await run({ store, location, isMissing, values, operand })) ?? 0)
-    else
+    const since = parseSince(values)
+    if (!isMissing || needsNoStore) await run({ store, location, isMissing, values, since, operand })
+    else {
       console.error(
         `No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`,
       )
+      if (name === "delete") process.exitCode = 1
+    }
   } catch (error) {
-    if (error instanceof UsageError || error instanceof UnreadableRows) throw error
-    throw new Error(`Cannot open the store at ${location}: ${(error as Error).message}`)
+    if (!isMissing && !(error instanceof UsageError))
+      await store.prepare().catch(({ message }) => {
+        throw new Error(`Cannot open the store at ${location}: ${message}`)
+      })
+    throw error
   } finally {
     await store.close()
   }

@@ -46,7 +46,7 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
   )
 }
 
-/** Of the current release, or else of the last build; undefined without either, or if they do not say. */
+/** What the current release says of its site, or else the last build; undefined if neither does. */
 export const currentIdentity = (project: string): SiteIdentity | undefined => {
   try {
     return readSite(project, currentReleaseOf(project)).manifest.site

@@ -9,7 +9,8 @@ const inJson =
 /** Makes what the program says JSON lines on stderr, except in a terminal. `requests` is the log on stdout. */
 export const startLogs = () => {
   // Keep serving if the log's reader goes away (EPIPE).
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
+  for (const stream of [process.stdout, process.stderr])
+    stream.removeAllListeners("error").on("error", () => undefined)
   const isText = process.stderr.isTTY
   const say = isText ? console.error : inJson(30)
   if (!isText) console.error = inJson(50)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { command } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { unknownNames } from "../../src/settings/unknown-names"
 import { withTimeout } from "../../src/shared/with-timeout"
@@ -21,10 +22,9 @@ const proxyWarning =
 /** Monitoring should get its answer while a database hangs. */
 const stateMs = 2000
 
-const serve = async (): Promise<void> => {
+const serve = async (folder: string): Promise<void> => {
   const { requests, say } = startLogs()
   loadEnv()
-  const [folder = "."] = process.argv.slice(2)
   process.chdir(folder)
   const env = settings()
   for (const line of unknownNames()) say(line)
@@ -90,8 +90,17 @@ const serve = async (): Promise<void> => {
   for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, end)
 }
 
-serve().catch(({ code, message }: NodeJS.ErrnoException) => {
-  const text = code === "EADDRINUSE" ? `Port ${settings().PORT} is taken: set PORT to a free one.` : message
-  for (const line of text.split("\n")) console.error(line)
-  process.exit(1)
-})
+const spec = {
+  call: "npm run serve -- [FOLDER]",
+  about:
+    "Serves the current release of the project in a folder, this one by default, or else its last build.",
+  maxOperands: 1,
+}
+
+command(spec, ({ operands: [folder = "."] }) =>
+  serve(folder).catch(({ code, message }: NodeJS.ErrnoException) => {
+    const text = code === "EADDRINUSE" ? `Port ${settings().PORT} is taken: set PORT to a free one.` : message
+    for (const line of text.split("\n")) console.error(line)
+    process.exit(1)
+  }),
+)

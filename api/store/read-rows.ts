@@ -4,7 +4,7 @@ import type { Database } from "./tables"
 
 export type Place = { readonly received_at: Bytes; readonly id: Bytes }
 
-/** Of a row, as exact bytes: what replaces a damaged text would not find it. */
+/** The exact bytes in a row: what replaces a damaged text would not find it. */
 export const bytes = (value: Bytes) =>
   sql`cast(${typeof value === "string" ? value : Buffer.from(value)} as text)`
 

@@ -24,7 +24,7 @@ export type StoreState = Figures &
 
 const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
 
-/** Of a store that does not answer. */
+/** For a store that does not answer. */
 export const unknownState: StoreState = { ...nothing, problem: "database", accepts: false }
 
 const asTime = (value: Bytes | null) => value && textOf(value)
@@ -174,9 +174,9 @@ export const sqlStore = (database: Database) => {
         or status > 'new'`)
     },
 
-    /** Remembers that the owner has seen all enquiries received until now, unless the medium can only be read. */
-    markRead: () =>
-      query(sql`insert into probe (id, filler) values (2, ${new Date().toISOString()})
+    /** Remembers that the owner has seen all enquiries received until then, unless the medium can only be read. */
+    markRead: (until: Date) =>
+      query(sql`insert into probe (id, filler) values (2, ${until.toISOString()})
         on conflict (id) do update set filler = excluded.filler`).catch(() => undefined),
 
     /** Writes to the store to find out whether it accepts enquiries. Never rejects. */

@@ -51,7 +51,7 @@ export type SitePage<P = Post, R = Resource, L = Text> = {
   readonly textPage?: L
   readonly listing?: Listing<P>
   readonly movedTo?: string
-  /** Of a not-found page: the section whose unknown addresses it answers. */
+  /** The section whose unknown addresses a not-found page answers. */
   readonly answersBelow?: string
 }
 

@@ -82,7 +82,7 @@ export const createContentNodes = (
     for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = { ...fields, ...(order !== undefined && { order }) }
       const id = createNodeId(`${node.id} ${type} ${key}`)
-      // Of a text also its body.
+      // A text's body counts too.
       const contentDigest = createContentDigest([content, isMarkdown(node) && node.internal.contentDigest])
       const child = { ...content, id, parent: node.id, children: [], internal: { type, contentDigest } }
       actions.createNode(child)

@@ -44,7 +44,7 @@ const complete = async (
 }
 
 /** @param safeHtmlOf the `html` of gatsby-transformer-remark, which follows the text and site.json */
-export const bodyFields = (safeHtmlOf: GraphQLFieldResolver<MarkdownNode, ResolverContext>): BodyField => {
+export const bodyResolver = (safeHtmlOf: GraphQLFieldResolver<MarkdownNode, ResolverContext>): BodyField => {
   // GraphQL resolves the fields of a whole list together: parsing thousands of bodies at once would exhaust memory.
   let queue: Promise<unknown> = Promise.resolve()
   const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {

@@ -8,7 +8,7 @@ import { renderDrawing, renderFooter } from "./chart-markup"
 import { describeDocument } from "./describe-document"
 import type { FileNode, ResolverContext } from "./file-nodes"
 import { correctedImageData, publishOriginal } from "./image-nodes"
-import { bodyFields, type MarkdownNode } from "./rendered-bodies"
+import { bodyResolver, type MarkdownNode } from "./rendered-bodies"
 
 type ContentNode = { id: string; slug: string; parent: string }
 type Resolve<Source> = (
@@ -68,7 +68,7 @@ const resolverOf = (schema: unknown, type: string, field: string) =>
 type Args = Pick<CreateResolversArgs, "createResolvers" | "intermediateSchema">
 
 export const addContentResolvers = ({ createResolvers, intermediateSchema }: Args): void => {
-  const bodyField = bodyFields(resolverOf(intermediateSchema, "MarkdownRemark", "html"))
+  const bodyField = bodyResolver(resolverOf(intermediateSchema, "MarkdownRemark", "html"))
   const field = (name: keyof RenderedBody): { resolve: Resolve<ContentNode> } => ({
     resolve: (node, _args, context, info) => bodyField(name, markdownOf(node, context), context, info),
   })

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
-import { enquiryRoutes } from "../shared/enquiry/routes"
+import { enquiryRoutes } from "../shared/enquiry/enquiry-routes"
 import {
   type FileRoute,
   type Headers,

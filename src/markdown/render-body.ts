@@ -35,7 +35,7 @@ const prefixFootnotes = (tree: Root, prefix: string): void => {
 /** Where on its page a body stands. */
 export type Layout = {
   shallowestHeading: number
-  /** Of a body that shares its page with others, whose sections then fold. */
+  /** For a body that shares its page with others, whose sections then fold. */
   anchorPrefix?: string
 }
 

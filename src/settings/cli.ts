@@ -1,5 +1,5 @@
 import { command } from "../command"
-import { whereEnquiriesGo } from "../shared/enquiry/routes"
+import { whereEnquiriesGo } from "../shared/enquiry/enquiry-routes"
 import { loadEnv, settings, withoutPassword } from "./settings"
 import { unknownNames } from "./unknown-names"
 

@@ -1,6 +1,6 @@
 import site from "../../content/site.json"
 
-// Of the scripts that living languages are written in (Unicode, Bidi_Class R and AL).
+// Among the scripts of living languages (Unicode, Bidi_Class R and AL).
 const rightToLeft = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"])
 
 /** `Intl.Locale.getTextInfo` would say so too, but not in Firefox. @param tag BCP 47, such as "ar" or "az-Arab" */

@@ -14,13 +14,13 @@ type NumberFormat = {
 /** How a language writes numbers and a currency, in Latin digits (Unicode CLDR, through `Intl`). */
 export const numberFormatOf = (language: string, currency: string): NumberFormat => {
   const locale = new Intl.Locale(language, { numberingSystem: "latn" })
-  const partsOf = (value: number, options?: Intl.NumberFormatOptions) =>
+  const formatParts = (value: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, options).formatToParts(value)
-  const number = partsOf(1234567890.5)
+  const number = formatParts(1234567890.5)
   const valuesOf = (type: string) => number.filter(part => part.type === type).map(({ value }) => value)
   const [others = "", last = ""] = valuesOf("integer").slice(-2)
   // No fraction, so that the amount is one part: "₹", "5" or "5", " ", "€".
-  const money = partsOf(5, {
+  const money = formatParts(5, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
@@ -31,7 +31,7 @@ export const numberFormatOf = (language: string, currency: string): NumberFormat
     decimal: valuesOf("decimal").join(""),
     group: valuesOf("group")[0] ?? "",
     sizes: [last.length, others.length],
-    minDigits: partsOf(1234).length > 1 ? 4 : 5,
+    minDigits: formatParts(1234).length > 1 ? 4 : 5,
     money: [money.slice(0, amount).join(""), money.slice(amount + 1).join("")],
   }
 }

@@ -88,7 +88,7 @@ export const casePath = (slug: string): string => `${paths.results}#${slug}`
 /** Where a case's client is quoted. */
 export const quotePath = (slug: string): string => `${paths.testimonials}#${slug}`
 
-/** The enquiry form, which says what the visitor was reading. @param about the slug of a service, case, text or page */
+/** The enquiry form, which says what the visitor was reading. @param about the slug of a service, case, text or page; of articles it knows the newest 100 */
 export const contactPath = (about: string, service?: string): string =>
   `${paths.contact}?${new URLSearchParams({ ...(service && { service }), about })}`
 

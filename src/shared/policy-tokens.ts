@@ -1,4 +1,4 @@
-import { enquiryHandling } from "./enquiry/routes"
+import { enquiryHandling } from "./enquiry/enquiry-routes"
 import { visitCounting } from "./visit-counter"
 
 /** Sentences of the privacy policy that follow the settings of the build. */

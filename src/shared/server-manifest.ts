@@ -1,4 +1,4 @@
-import type { EnquiryRoutes } from "./enquiry/routes"
+import type { EnquiryRoutes } from "./enquiry/enquiry-routes"
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { isRealKey, site } from "./site"
+import { isRealKey, site, whatsappUrl } from "./site"
 
 jest.mock("../../content/site.json", () => ({
   brand: "Kumbh",
@@ -10,6 +10,10 @@ jest.mock("../../content/site.json", () => ({
 
 test("tokens in the texts of content/site.json are replaced", () => {
   expect(site).toMatchObject({ tagline: "By Kumbh", claims: [{ label: "answers within 12 hours" }] })
+})
+
+test("without a number there is no address of WhatsApp", () => {
+  expect(whatsappUrl).toBeUndefined()
 })
 
 test.each(["5f3c9a1b2d4e6f7081920a3b", "5f3c9a1b/1hq2c3d4e", "abcd_1234-EFGH"])("%s is a key", key => {

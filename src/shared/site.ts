@@ -43,10 +43,11 @@ export const identityAt = (url: string): SiteIdentity => {
 }
 
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */
-export const whatsappUrl = `https://wa.me/${site.contact.whatsapp?.replace(/\D/g, "")}`
+export const whatsappUrl =
+  site.contact.whatsapp && `https://wa.me/${site.contact.whatsapp.replace(/\D/g, "")}`
 
 export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)
 
-/** Of the chat widget: not empty, and no placeholder such as "your-key", "xxx", "<key>" or "changeme". */
+/** Whether the chat widget's key is neither empty nor a placeholder such as "your-key", "xxx", "<key>" or "changeme". */
 export const isRealKey = (value: string): boolean =>
   /^[\w/-]{8,}$/.test(value) && !/your|placeholder|example|change|x{3,}/i.test(value)

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { TopicListing } from "../components/article/topic-listing"
+import { Listing } from "../components/article/listing"
 import type { TopicCounts } from "../components/article/topics"
 import type { ListingPosition } from "../shared/listings"
 
@@ -15,7 +15,7 @@ const CategoryPage = ({
     resource && { ...resource, label: resource.type },
   ]
   return (
-    <TopicListing
+    <Listing
       title={`Category: ${category.name}`}
       description={category.description}
       lead={category.description}

@@ -18,14 +18,14 @@ import { Tags } from "../components/ui/tags"
 
 const row = { display: "flex", flexWrap: "wrap", gap: "1rem" } as const
 
-/** Every component on one page, to check in both themes and at every width. */
+/** The basic components on one page, to check in both themes and at every width. */
 const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
   <>
-    <Seo title="Style guide" description="Every component." path="/styleguide" noindex />
+    <Seo title="Style guide" description="The basic components." path="/styleguide" noindex />
     <PageHeading
       kicker="Development only"
       heading="Style guide"
-      lead="Every component, in your system’s theme."
+      lead="The basic components, in your system’s theme."
     />
     <Section heading="Buttons" lead="Eight variants, four sizes.">
       {variants.map(variant => (

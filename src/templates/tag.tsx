@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { TopicListing } from "../components/article/topic-listing"
+import { Listing } from "../components/article/listing"
 import type { TopicCounts } from "../components/article/topics"
 import type { ListingPosition } from "../shared/listings"
 
@@ -10,7 +10,7 @@ const TagPage = ({
   const { name, count } = pageContext
   const articles = ["No articles yet", "1 article"][count] ?? `${count} articles, newest first`
   return (
-    <TopicListing
+    <Listing
       title={`Tag: ${name}`}
       description={`Articles tagged ${name}, newest first, each with its reading time and a short summary.`}
       lead={`${articles}.`}

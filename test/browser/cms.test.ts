@@ -3,6 +3,7 @@ import { join, parse } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
 import { errorsIn } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
+import { policyTokens } from "../../src/shared/policy-tokens"
 import { site } from "../../src/shared/site"
 import { type Cms, openCms, remove, rename, upload } from "../support/cms"
 import * as content from "../support/content"
@@ -91,10 +92,13 @@ test("the preview shows an article as its page does, with its diagram, formula a
   await preview.getByRole("heading", { name: "पहला भाग" }).waitFor()
   const width = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
   expect(await preview.locator(".article-cover img").evaluate(width)).toBe(1200)
-  await text().fill("A {brand} text.\n\n```formula\na = b\n```\n\n![Digital Measurement](none.png)")
+  await text().fill(
+    "A {brand} text. {visitCounting}\n\n```formula\na = b\n```\n\n![Digital Measurement](none.png)",
+  )
   await preview.locator(".diagram").waitFor()
   expect(await preview.locator("pre.language-formula").count()).toBe(1)
-  expect(await preview.getByText(`A ${site.brand} text.`).count()).toBe(1)
+  const { visitCounting } = policyTokens(process.env)
+  expect(await preview.getByText(`A ${site.brand} text. ${visitCounting}`).count()).toBe(1)
   const family = (element: Element) => getComputedStyle(element).fontFamily
   expect(await preview.locator("h1").evaluate(family)).toContain("Newsreader")
   await cms.page.reload()

@@ -49,6 +49,12 @@ test("a store that cannot be opened is an error without a stack trace", async ()
   expect(stderr).not.toMatch(/secret|\n\s+at /)
 })
 
+test("other failures are not blamed on the store", async () => {
+  const { url } = await storeWith("fine", make())
+  const { code, stderr } = await enquiries(url, "backup", `${root}/fine/enquiries.db/copy`)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^E\w+: .*enquiries\.db\/copy'\n$/)])
+})
+
 const fields = { name: "Asha\u202e", email: "a@b.in", company: "=1+1", message: "one\ntwo" }
 const make = (more: Partial<typeof fields> = {}, day = "2025-10-10", spam: readonly string[] = []) =>
   makeEnquiry(
@@ -119,6 +125,21 @@ test("exports can be limited to a person and a first day", async () => {
   expect(await enquiries(url, "export", "--json", "--since", "2025-02-31")).toMatchObject({ code: 2 })
 })
 
+test("only what was printed counts as read", async () => {
+  const { url, store } = await storeWith("unread", make(), make({}, "2025-12-10"))
+  const unread = async (...options: string[]) => {
+    await enquiries(url, ...options)
+    return (await store.state()).oldestUnreadAt?.slice(0, 10)
+  }
+  expect(await unread("list", "--since", "2025-11-01")).toBe("2025-10-10")
+  expect(await unread("export", "--json", "--since", "2025-11-01")).toBe("2025-10-10")
+  expect(await unread("export", "--json", "--email", "a@b.in")).toBe("2025-10-10")
+  expect(await unread("list", "--since", "2025-10-10")).toBe(undefined)
+  await store.put(make({}, new Date().toISOString()))
+  expect(await unread("stats")).not.toBe(undefined)
+  expect(await unread("export", "--csv")).toBe(undefined)
+})
+
 test("a person's enquiries are deleted in every state once the owner confirms", async () => {
   const gone = [make(), make({ message: "two" }), make({ message: "three" }, "2025-10-10", ["honeypot"])]
   const { url, store } = await storeWith("deleted", make({ email: "other@b.in" }), ...gone)
@@ -128,6 +149,12 @@ test("a person's enquiries are deleted in every state once the owner confirms", 
   expect((await inProcess(url, ask)).stderr).toContain("Nothing was deleted.")
   expect((await inProcess(url, ask, "y\n")).stdout).toContain("3 deleted")
   expect((await contentOf(store)).map(({ fields }) => fields.email)).toEqual(["other@b.in"])
+})
+
+test("deleting nothing is a failure", async () => {
+  const { url } = await storeWith("not-deleted", make())
+  for (const where of [url, `file:${root}/none`])
+    expect(await enquiries(where, "delete", "--email", "c@d.in")).toMatchObject({ code: 1, stdout: "" })
 })
 
 test("dead enquiries are listed with their reason, and retried", async () => {

@@ -142,6 +142,6 @@ testOnDisk("a store on a medium that can only be read is listed", async () => {
   mount("-o", "remount,ro", home)
   const store = fileStore(join(home, "kept.db"))
   expect(await contentOf(store)).toHaveLength(1)
-  await store.markRead()
+  await store.markRead(new Date())
   await store.close()
 })

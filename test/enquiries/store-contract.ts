@@ -190,7 +190,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     const waits = { ...empty, waiting: 2, undelivered: 3, oldestWaitingAt }
     expect(await two.state()).toEqual({ ...waits, oldestUnreadAt: oldestWaitingAt })
     // Once the owner has listed them, none of them is unread.
-    await one.markRead()
+    await one.markRead(new Date())
     expect(await two.state()).toEqual(waits)
   })
 

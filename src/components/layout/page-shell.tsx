@@ -3,10 +3,10 @@ import { isAmpPath, notFoundPath, paths, sectionAt } from "../../shared/paths"
 import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
+import { countVisits } from "./count-visits"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import type { PagePlace } from "./navigation-links"
-import { countVisits } from "./visit-counter"
 
 /** Marks the end of hydration (User Timing) for benchmarks and tests. */
 const HydrationMark = () => {

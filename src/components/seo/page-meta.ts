@@ -43,7 +43,7 @@ export type PageMeta = {
   readonly title: string
   readonly description: string
   readonly path: string
-  /** Of the text, if it is not the site's. */
+  /** The text's language, if it is not the site's. */
   readonly lang?: string | null | undefined
   readonly subject?: Subject | undefined
 }

@@ -32,7 +32,7 @@ export const organisation = {
   name: site.brand,
   url: urlOf(paths.home),
   logo: { "@type": "ImageObject", url: logoUrl, width: "512", height: "512" },
-  // Google requires image and address of every LocalBusiness; the site only names the country.
+  // Google requires image and address of every LocalBusiness; without `legal` only the country is known.
   image: logoUrl,
   address: {
     "@type": "PostalAddress",

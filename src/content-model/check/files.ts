@@ -83,7 +83,7 @@ const checkStatic = ({ staticFiles, vfileOf, addresses }: ContentIndex): void =>
 }
 
 const program = /\.(?:[cm]?js|xslt?|svgz)$/i
-// Of drawings in texts, images.ts says more.
+// images.ts says more about drawings in texts.
 const markup = /^static.*\.svg$|\.(?:x?html?|xml)$/i
 const script = /<(?:[\w-]+:)?script\b|<[^>]*\son\w+\s*=|["'=\s]javascript:/i
 

@@ -1,6 +1,7 @@
 import { problemsWith } from "../fixtures/project"
 
 const emailjs = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_SERVICE_ID: "service_1" }
+const written = (text: string) => `---\ntitle: Privacy\ndescription: What we keep.\n---\n\n${text}\n`
 const advice = "{enquiryHandling} says what happens to enquiries with the settings in use"
 const unused = `names EmailJS, through which no enquiry goes with the settings in use; ${advice}`
 const unnamed = `does not name EmailJS, through which enquiries go; ${advice}`
@@ -16,8 +17,13 @@ test.each([
 ])("with the settings %j, a policy that says %j", async (env, text, reason) => {
   const environment = jest.replaceProperty(process, "env", { ...process.env, ...env })
   const file = "content/legal/privacy.md"
-  const policy = `---\ntitle: Privacy\ndescription: What we keep.\n---\n\n${text}\n`
-  const problems = (await problemsWith({ [file]: policy })).filter(problem => problem.file === file)
+  const problems = (await problemsWith({ [file]: written(text) })).filter(problem => problem.file === file)
   environment.restore()
   expect(problems.map(problem => problem.reason)).toEqual(reason ? [reason] : [])
+})
+
+test("a policy in a folder of its own is checked too", async () => {
+  const file = "content/legal/privacy/index.md"
+  const files = { "content/legal/privacy.md": undefined, [file]: written("Enquiries go through EmailJS.") }
+  expect(await problemsWith(files)).toMatchObject([{ file, reason: unused }])
 })

@@ -1,10 +1,11 @@
-import { enquiryServices } from "../../shared/enquiry/routes"
+import { enquiryServices } from "../../shared/enquiry/enquiry-routes"
+import { paths } from "../../shared/paths"
 import { addWarning } from "../report/problems"
 import type { ContentIndex } from "./content-index"
 
 /** The privacy policy says by which services enquiries go, in its own words or by the token that follows the settings. */
-export const checkPolicy = ({ textAt }: ContentIndex): void => {
-  const policy = textAt("content/legal/privacy.md")
+export const checkPolicy = ({ pages }: ContentIndex): void => {
+  const policy = pages.get(paths.privacy)?.text
   if (!policy) return
   const text = String(policy.vfile.value)
   const hasToken = text.includes("{enquiryHandling}")

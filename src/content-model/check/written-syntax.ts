@@ -17,7 +17,7 @@ export const brokenSyntax: [syntax: RegExp, expected: string][] = [
   [/(?<!\S)%%[^%]+%%|^[ \t>]*%%|\{#(?![\w-]+\})[\s\S]*?#\}/gm, "<!-- … --> around a private note"],
 ]
 
-/** Of Hugo, Jekyll, Eleventy and the like. */
+/** Templates of Hugo, Jekyll, Eleventy and the like. */
 export const template = /\{\{[^{}]*\}\}|\{%[\s\S]*?%\}/g
 
 /** Syntax of other systems, and placeholders, with what to do. */

@@ -96,7 +96,7 @@ const isLanguage = (tag: string) =>
 export const language = (meta?: FieldMeta) =>
   textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"', meta)
 
-/** Of a text; its default is the site's. */
+/** The language of a text, the site's by default. */
 export const textLanguage = () =>
   language({ label: "Language", hint: "Where it is not the site's: hi, ar, pt-BR", example: "hi" }).optional()
 

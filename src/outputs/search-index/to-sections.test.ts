@@ -12,6 +12,12 @@ test("HTML is split at its headings, each with its anchor", () => {
   ])
 })
 
+test("copy without words makes no section", () => {
+  expect(copyToSections({ heading: "Contact", points: ["", null, "Phone."] })).toEqual([
+    { heading: "Contact", anchor: "", text: "Phone." },
+  ])
+})
+
 test("headings inside folds are headings too", () => {
   const sections = toSections(
     '<p>A.</p><details><summary><h3 id="b">What you get</h3></summary><p>B.</p></details><p>C.</p>',

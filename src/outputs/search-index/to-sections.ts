@@ -57,7 +57,7 @@ export type Copy =
   | { readonly [field: string]: Copy }
 
 export const copyToSections = (copy: Copy, anchor = ""): Section[] => {
-  if (typeof copy === "string") return [{ heading: "", anchor, text: copy }]
+  if (copy && typeof copy === "string") return [{ heading: "", anchor, text: copy }]
   if (copy === null || typeof copy !== "object") return []
   if (Array.isArray(copy)) return copy.flatMap(item => copyToSections(item, anchor))
   const { heading, title, anchor: own, ...rest } = copy as { readonly [field: string]: Copy }

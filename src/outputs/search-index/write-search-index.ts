@@ -85,10 +85,9 @@ const toPages = (found: Found): SearchPage[] => {
   const optionalPage = (path: string, page: Found["homePage"] | Found["aboutPage"]): SearchPage[] =>
     page ? [copyPage(path, page.seo.title, { ...page, seo: page.seo.description })] : []
   const { email, whatsapp } = site.contact
-  const phone = whatsapp && `WhatsApp or phone: ${whatsapp}.`
   const more: Record<string, Copy> = {
     testimonials: found.allTestimonial.nodes,
-    contact: [`Email: ${email}.`, phone],
+    contact: [email && `Email: ${email}.`, whatsapp && `WhatsApp or phone: ${whatsapp}.`],
   }
   return [
     ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),

@@ -19,6 +19,6 @@ test("a page gets the reference in its slot", () => {
   )
 })
 
-test.each(["K7M-4P", "k7m-4pr", "<b>-abc", "K7M4PR"])("%s is no reference", text => {
+test.each(["K7M-4P", "k7m-4pr", "<b>-abc", "K7M4PR", "K7M-4P8", "B7M-4PR"])("%s is no reference", text => {
   expect(isReference(text)).toBe(false)
 })

@@ -12,7 +12,9 @@ export const referenceOf = (id: string): string => {
   return `${reference.slice(0, 3)}-${reference.slice(3)}`
 }
 
-export const isReference = (text: string): boolean => /^[3-9A-Y]{3}-[3-9A-Y]{3}$/.test(text)
+const pattern = new RegExp(`^[${symbols}]{3}-[${symbols}]{3}$`)
+
+export const isReference = (text: string): boolean => pattern.test(text)
 
 /** The ID of the empty element of a page that the server fills. */
 export const referenceSlot = "enquiry-reference"

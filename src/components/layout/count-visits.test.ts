@@ -1,4 +1,4 @@
-import { countEnquiry } from "./visit-counter"
+import { countEnquiry } from "./count-visits"
 
 test("a sent form is an event of whichever program is there", () => {
   const [plausible, track] = [jest.fn(), jest.fn()]

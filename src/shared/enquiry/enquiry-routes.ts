@@ -25,7 +25,7 @@ type Server = {
   readonly recipient?: string
   /** Why nothing is mailed to the recipient. */
   readonly problem?: string
-  /** Of the release that is served, if it says. */
+  /** As the release that is served was built, if it says. */
   readonly built?: EnquiryRoutes
 }
 

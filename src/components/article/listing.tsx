@@ -6,39 +6,45 @@ import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
 import { LinkRows } from "./article-parts"
 import { type TopicCounts, Topics } from "./topics"
 
-type TopicListingProps = Pick<ArticleListProps, "posts" | "address"> & {
+type ListingProps = Omit<ArticleListProps, "headingLevel"> & {
   title: string
   description: string
+  /** Instead of the title. */
+  heading?: string
   lead: string
   position: ListingPosition & TopicCounts
+  /** What its further pages are pages of, for their descriptions. */
+  of?: string
   /** What else suits the topic's readers. */
   related?: Parameters<typeof LinkRows>[0]["links"]
 }
 
-export const TopicListing = ({
+/** A list of articles with its topics: the blog, a category or a tag. */
+export const Listing = ({
   title,
   description,
+  heading,
   lead,
-  posts,
-  address,
   position,
-  related = [],
-}: TopicListingProps) => {
+  of,
+  related,
+  ...list
+}: ListingProps) => {
   const { page, listing } = position
   return (
     <>
       <Seo
         title={page > 1 ? `${title}, page ${page}` : title}
-        description={page > 1 ? `Page ${page}. ${description}` : description}
+        description={page > 1 ? `Page ${page}${of ? ` of ${of}` : ""}. ${description}` : description}
         path={listingPath(listing, page)}
-        subject={{ kind: "listing", items: posts, page, newestFirst: true }}
+        subject={{ kind: "listing", items: list.posts, page, newestFirst: true }}
       />
-      <PageHeading heading={title} lead={lead} />
+      <PageHeading heading={heading ?? title} lead={lead} />
       <div className="listing split page-width">
         <div>
-          <ArticleList posts={posts} address={address} />
+          <ArticleList {...list} />
           <Pagination {...position} />
-          <LinkRows heading="On this topic" links={related} />
+          <LinkRows heading="On this topic" links={related ?? []} />
         </div>
         <Topics {...position} current={listing} />
       </div>

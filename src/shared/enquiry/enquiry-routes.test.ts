@@ -1,4 +1,4 @@
-import { enquiryHandling, enquiryRoutes, whereEnquiriesGo } from "./routes"
+import { enquiryHandling, enquiryRoutes, whereEnquiriesGo } from "./enquiry-routes"
 
 const browser = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_SERVICE_ID: "service_1" }
 const smtp = { SMTP_URL: "smtps://me:secret@mail.example.com" }
