@@ -18,10 +18,7 @@ const inWords = (count: number) =>
 
 type Worst = Record<Figure, number>
 
-const caseOf = (
-  worst: Worst,
-  { runs, kinds, kilobytes }: { runs: number; kinds: number; kilobytes: number },
-) => {
+const caseOf = (worst: Worst, { kinds, kilobytes }: { kinds: number; kilobytes: number }) => {
   const { "TBT ms": blocking, "third-party requests": thirdParty } = worst
   const day = longDate(today)
   const ofWeight = Math.round((kilobytes / web.weight) * 100)
@@ -36,7 +33,7 @@ const caseOf = (
       title: `The median mobile page weighs ${Math.round(web.weight / kilobytes)} times as much as ours`,
       alt: `Two bars: the median mobile page on the web transfers ${formatNumber(web.weight)} kB, our heaviest tested page ${kilobytes} kB.`,
       period: `our pages on ${day}, the web in July 2025`,
-      note: `Ours is compressed, without what is loaded ahead of links.`,
+      note: "Ours is compressed, without what is loaded ahead of links.",
       series: [
         {
           name: "The web",
@@ -71,7 +68,7 @@ const writeCase = async (
   })
   const [before, { metric, chart, ...texts }] = [
     read(caseFile),
-    caseOf(worst, { runs, kinds: pageKinds.length, kilobytes }),
+    caseOf(worst, { kinds: pageKinds.length, kilobytes }),
   ]
   const parts = { metric: { ...before.metric, ...metric }, chart: { ...before.chart, ...chart } }
   write(caseFile, { ...before, ...texts, ...parts })
