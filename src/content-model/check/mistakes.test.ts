@@ -176,6 +176,8 @@ const bodies: Row[] = [
   ["A Vec<String> holds text.", ':1 the tag <String> is not allowed; did you mean "<strong>"?'],
   ["<detials>x</detials>", ':1 the tag <detials> is not allowed; did you mean "<details>"?'],
   ["Some <b>bold text", ":1 the tag <b> is not closed; expected </b>"],
+  ["- One\n\n  <figure>\n  A\n  </figure>", ""],
+  ["> <div>\n> <iframe></iframe>\n> </div>", ":2 the tag <iframe> is not allowed; write the address as a link on its own"],
   ["<!-- a note\n\nText", ": the body is empty; expected text below the second ---"],
   ['<div id="main">x</div>', ':1 the id "main" is already in use, empty or contains a space; choose another'],
   ["## Costs {#main}", ':1 the id "main" is already in use; choose another'],
