@@ -15,7 +15,7 @@ const insteadOf: Record<string, string> = {
   excerpt: "the first paragraph is taken",
   description: "the first paragraph is taken",
   tags: "further categories become tags",
-  title: "the file's name is taken",
+  title: "the file's name or main heading is taken",
 }
 
 type FormerAddress = Redirect & { field: string }
