@@ -29,7 +29,8 @@ const headings = [
 
 const withoutEnding = (file: string) => file.replace(/\.\w+$/, "")
 
-const missing = /^(?:the (?:link|image) |cover )/
+const missing =
+  /^(?:the (?:link|image) |cover |"!?\[).*(?:does not exist|is missing|is on another site|is neither|leads to|matches no heading|template of another system)/
 
 /** `the link … does not exist` */
 const kindOf = ({ reason }: Problem) =>

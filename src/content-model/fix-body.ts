@@ -31,6 +31,29 @@ const closeFences = (body: string): string => {
   return body
 }
 
+const replaceOutsideCode = (
+  body: string,
+  pattern: RegExp,
+  presentOf: (written: string) => string | undefined,
+): string => {
+  let code: [start: number, end: number][] | undefined
+  return body.replace(pattern, (written, offset: number) => {
+    const present = presentOf(written)
+    if (!present) return written
+    code ??= codeIn(body).map(({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0])
+    return code.some(([start, end]) => start <= offset && offset < end) ? written : present
+  })
+}
+
+/** Alone on its line. */
+const frame = /^[ \t]*<iframe\s[^>]*>\s*<\/iframe>[ \t]*$/gim
+
+/** A link on a line of its own, which becomes a poster if it leads to a video. */
+const linkInstead = (written: string): string | undefined => {
+  const [, indent, address] = /^([ \t]*).*?\ssrc=["']?((?:https?:)?\/\/[^\s"'>]+)/is.exec(written) ?? []
+  return address && `\n${indent}${address.replace(/^(?=\/)/, "https:").replaceAll("&amp;", "&")}\n`
+}
+
 // In markdown or a tag; templates may contain spaces.
 const destination =
   /(?<=\]\(<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\s(?:href|src)=["']?)(?:\{[{%].*?[%}]\}|[^\s<>"'()])+/gm
@@ -40,7 +63,7 @@ const textReference =
   /^(?:\{\{ *site\.(?:base)?url *\}\})?\{[{%][<%]? *(?:post_url|link|(?:rel)?ref) +"?([^\s"#]+)(#[^\s"]+)?"? *[%>]?[%}]\}(#.+)?$/
 
 /**
- * Mends fences of code, and links to texts by their former addresses, former names or templates of other systems.
+ * Mends fences of code, frames, and links to texts by their former addresses, former names or templates of other systems.
  * @param movedTo the present address for a former one @param renamed the present path for a former one below the root
  */
 export const bodyFixer =
@@ -63,12 +86,6 @@ export const bodyFixer =
       if (!address && renamed(file) === file) return undefined
       return (address ?? encodePath(relative(folder, renamed(file)))) + rest
     }
-    const closed = closeFences(body)
-    let code: [start: number, end: number][] | undefined
-    return closed.replace(destination, (written, offset: number) => {
-      const present = presentOf(written)
-      if (!present) return written
-      code ??= codeIn(closed).map(({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0])
-      return code.some(([start, end]) => start <= offset && offset < end) ? written : present
-    })
+    const linked = replaceOutsideCode(closeFences(body), frame, linkInstead)
+    return replaceOutsideCode(linked, destination, presentOf)
   }

@@ -108,6 +108,8 @@ const links: [written: string, expected: string][] = [
   ["> ```js\n> let a```", "> ```js\n> let a\n> ```"],
   ["- ```js\n  let a```", "- ```js\n  let a\n  ```"],
   ["```js\nlet a", "```js\nlet a"],
+  ['Text\n<iframe width="9" src="//youtu.be/x?a=1&amp;b=2" allowfullscreen>\n</iframe>', "Text\n\nhttps://youtu.be/x?a=1&b=2\n"],
+  ['```html\n<iframe src="https://x.example"></iframe>\n```', '```html\n<iframe src="https://x.example"></iframe>\n```'],
 ]
 
 test("links lead to present addresses and names, and fences are below their code", async () => {
