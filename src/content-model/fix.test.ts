@@ -102,6 +102,7 @@ const links: [written: string, expected: string][] = [
   ['[x]({{% relref "of-z" %}})', "[x](of-z/index.md)"],
   ["[x]({% post_url nothing %})", "[x]({% post_url nothing %})"],
   ["[x](/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
+  ["[x](/2025/of_y)", "[x](/analytics/of-y)"],
   ["[x](/older/y.html)", "[x](/analytics/of-y)"],
   ["[x](/blog/first)", "[x](/analytics/first)"],
   ["```js\nlet a```\n\nText\n\n```js\nlet b  ```", "```js\nlet a\n```\n\nText\n\n```js\nlet b  \n```"],

@@ -134,6 +134,8 @@ const renameText = (root: string, { file, slug }: MarkdownFile): Rename[] => {
 
 /** The former addresses of texts that can lead to their present ones. */
 const newRedirects = (content: ContentIndex): Redirect[] => {
+  // An unreadable list stays as it is.
+  if (!content.fileNamed("redirects.json")) return []
   const all = content.markdown.flatMap(formerAddresses(content)).map(({ from, to }) => ({ from, to }))
   return [...new Map(all.map(redirect => [redirect.from, redirect])).values()].filter(redirect =>
     isNewRedirect(redirect, content),
@@ -159,11 +161,12 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
     return { ...text, file, slug: slugOf(file), folder: dirname(file) }
   })
   const content = indexContent({ ...read, markdown })
-  const redirects = newRedirects(content)
-  const former = new Map(redirects.map(({ from, to }) => [from, to]))
+  const redirects = [...content.redirects, ...newRedirects(content)]
+  // Other systems may take capitals and small letters for the same.
+  const moved = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]))
   const fixBody = bodyFixer(
     content,
-    address => former.get(address) ?? content.addresses.get(address)?.movedTo,
+    address => moved.get(address.toLowerCase()) ?? content.addresses.get(address)?.movedTo,
     renamed,
   )
   const lines = renames.map(([from, to]) => `${from}: renamed to ${basename(to)}`)
@@ -172,14 +175,8 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
     writeFileSync(join(root, file), after)
     lines.push(`${file}: ${what}`)
   }
-  const list = content.fileNamed("redirects.json")
-  if (list && redirects.length > 0)
-    write(
-      list.file,
-      "",
-      `${JSON.stringify([...entriesOf(list.data), ...redirects], null, 2)}\n`,
-      "former addresses",
-    )
+  if (redirects.length > content.redirects.length)
+    write("content/redirects.json", "", `${JSON.stringify(redirects, null, 2)}\n`, "former addresses")
   const spellings = new Map(content.known.categories.map(name => [topicSlug(name), name]))
   // A text from elsewhere takes the spelling of the site's own, not they its.
   for (const text of content.markdown.toSorted(
