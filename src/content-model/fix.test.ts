@@ -104,6 +104,7 @@ const links: [written: string, expected: string][] = [
   ["[x](/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
   ["[x](/2025/of_y)", "[x](/analytics/of-y)"],
   ["[x](/older/y.html)", "[x](/analytics/of-y)"],
+  ["[x](/about)", "[x](/about)"],
   ["[x](/blog/first)", "[x](/analytics/first)"],
   ["```js\nlet a```\n\nText\n\n```js\nlet b  ```", "```js\nlet a\n```\n\nText\n\n```js\nlet b  \n```"],
   ["> ```js\n> let a```", "> ```js\n> let a\n> ```"],
@@ -117,7 +118,7 @@ test("links lead to present addresses and names, and fences are below their code
   const files = {
     "content/posts/Of_Y.md": post("Of Y", {
       path: "2025/Of_Y/",
-      aliases: "[/older/y.html, /:title, /about]",
+      aliases: "[/older/y.html, /:title, /About]",
     }),
     "content/posts/Of Z/index.md": post("Of Z"),
     "content/posts/Of Z/plan.png": "",

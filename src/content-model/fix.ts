@@ -164,11 +164,11 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
   const redirects = [...content.redirects, ...newRedirects(content)]
   // Other systems may take capitals and small letters for the same.
   const moved = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]))
-  const fixBody = bodyFixer(
-    content,
-    address => moved.get(address.toLowerCase()) ?? content.addresses.get(address)?.movedTo,
-    renamed,
-  )
+  const movedTo = (address: string) => {
+    const target = content.addresses.get(address)
+    return target ? target.movedTo : moved.get(address.toLowerCase())
+  }
+  const fixBody = bodyFixer(content, movedTo, renamed)
   const lines = renames.map(([from, to]) => `${from}: renamed to ${basename(to)}`)
   const write = (file: string, before: string, after: string, what: string) => {
     if (before === after) return

@@ -190,6 +190,8 @@ const toProblem = (redirect: Redirect, targets: ReadonlyMap<string, string>, con
 
 /** Whether a redirect can be added to the others. */
 export const isNewRedirect = (redirect: Redirect, content: ContentIndex): boolean => {
+  // A redirect is a file, and on some disks that of a page with small letters.
+  if (content.pages.has(redirect.from.toLowerCase())) return false
   if (content.redirects.some(({ from }) => from === redirect.from)) return false
   const targets = new Map(content.redirects.map(({ from, to }) => [from, to]))
   return (
