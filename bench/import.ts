@@ -29,8 +29,9 @@ const headings = [
 
 const withoutEnding = (file: string) => file.replace(/\.\w+$/, "")
 
+// Links and images without words exist.
 const missing =
-  /^(?:the (?:link|image) |cover |"!?\[).*(?:does not exist|is missing|is on another site|is neither|leads to|matches no heading|template of another system)/
+  /^(?:the (?:link|image) |cover |"!?\[.*template of another)(?!.*(?:has no (?:alternative )?text|is part of the text))/
 
 /** `the link … does not exist` */
 const kindOf = ({ reason }: Problem) =>
