@@ -29,7 +29,9 @@ const headings = [
 
 const withoutEnding = (file: string) => file.replace(/\.\w+$/, "")
 
-const missing = /^(?:the (?:link|image) |cover )/
+// Links and images without words exist.
+const missing =
+  /^(?:the (?:link|image) |cover |"!?\[.*template of another)(?!.*(?:has no (?:alternative )?text|is part of the text))/
 
 /** `the link … does not exist` */
 const kindOf = ({ reason }: Problem) =>

@@ -11,7 +11,7 @@ const fixed = async (files: Files, otherwise?: string) => {
   expect(fixContent(root, otherwise)).toEqual([])
   const read = (path: string) => existsSync(join(root, path)) && readFileSync(join(root, path), "utf8")
   const texts = Object.fromEntries(
-    [...Object.keys(files), "content/posts/x.md"].map(path => [path, read(path)]),
+    [...Object.keys(files), "content/posts/x.md", "content/redirects.json"].map(path => [path, read(path)]),
   )
   const { problems } = await checkContent(root)
   return { lines, text: texts["content/posts/x.md"], texts, problems: problems.map(({ reason }) => reason) }
@@ -70,7 +70,7 @@ test(".mdx files become .md, unless there is such a file", async () => {
     "content/posts/y.mdx": "One",
     "content/posts/y.md": post("Y"),
   })
-  expect(lines).toEqual(["content/posts/x.mdx: renamed to posts/x.md"])
+  expect(lines).toEqual(["content/posts/x.mdx: renamed to x.md"])
   expect([texts["content/posts/x.md"], texts["content/posts/y.mdx"]]).toEqual([post("X"), "One"])
 })
 
@@ -83,9 +83,58 @@ test("names become addresses, unless one is taken", async () => {
   })
   expect(lines).toEqual([
     "content/posts/Of Y: renamed to of-y",
-    "content/posts/On X.md: title",
     "content/posts/On X.md: renamed to on-x.md",
+    "content/posts/on-x.md: title",
   ])
+})
+
+// biome-ignore format: a row each
+const links: [written: string, expected: string][] = [
+  ["[x](Of_Y.md#part)", "[x](of-y.md#part)"],
+  ["![A plan](<../posts/Of Z/plan.png>)", "![A plan](<../posts/Of Z/plan.png>)"],
+  ["![A plan](Of%20Z/plan.png)", "![A plan](of-z/plan.png)"],
+  ['<a href="Of_Y.md">y</a>', '<a href="of-y.md">y</a>'],
+  ["[x][y]\n\n[y]: Of_Y.md", "[x][y]\n\n[y]: of-y.md"],
+  ["`[x](Of_Y.md)`", "`[x](Of_Y.md)`"],
+  ["[x]({% post_url Of_Y %})", "[x](of-y.md)"],
+  ["[x]({{ site.baseurl }}{% link _posts/Of_Y.markdown %}#part)", "[x](of-y.md#part)"],
+  ['[x]({{< ref "/posts/Of_Y.md#part" >}})', "[x](of-y.md#part)"],
+  ['[x]({{% relref "of-z" %}})', "[x](of-z/index.md)"],
+  ["[x]({% post_url nothing %})", "[x]({% post_url nothing %})"],
+  ["[x](/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
+  ["[x](/2025/of_y)", "[x](/analytics/of-y)"],
+  ["[x](/older/y.html)", "[x](/analytics/of-y)"],
+  ["[x](/about)", "[x](/about)"],
+  ["[x](/blog/first)", "[x](/analytics/first)"],
+  ["```js\nlet a```\n\nText\n\n```js\nlet b  ```", "```js\nlet a\n```\n\nText\n\n```js\nlet b  \n```"],
+  ["> ```js\n> let a```", "> ```js\n> let a\n> ```"],
+  ["- ```js\n  let a```", "- ```js\n  let a\n  ```"],
+  ["```js\nlet a", "```js\nlet a"],
+  ['Text\n<iframe width="9" src="//youtu.be/x?a=1&amp;b=2" allowfullscreen>\n</iframe>', "Text\n\nhttps://youtu.be/x?a=1&b=2\n"],
+  ['```html\n<iframe src="https://x.example"></iframe>\n```', '```html\n<iframe src="https://x.example"></iframe>\n```'],
+]
+
+test("links lead to present addresses and names, and fences are below their code", async () => {
+  const files = {
+    "content/posts/Of_Y.md": post("Of Y", {
+      path: "2025/Of_Y/",
+      aliases: "[/older/y.html, /:title, /About]",
+    }),
+    "content/posts/Of Z/index.md": post("Of Z"),
+    "content/posts/Of Z/plan.png": "",
+  }
+  const of = (bodies: string[]) =>
+    Object.fromEntries(
+      bodies.map((body, index) => [`content/posts/x${index}.md`, post(`X${index}`, {}, body)]),
+    )
+  const written = of(links.map(([body]) => body))
+  const { texts, problems } = await fixed({ ...files, ...written })
+  expect(texts).toMatchObject(of(links.map(([, body]) => body)))
+  expect(JSON.parse(String(texts["content/redirects.json"]))).toEqual([
+    { from: "/2025/Of_Y", to: "/analytics/of-y" },
+    { from: "/older/y.html", to: "/analytics/of-y" },
+  ])
+  expect(problems.filter(reason => reason.includes("not its address"))).toEqual([])
 })
 
 test("an author whom the site does not know is no error afterwards", async () => {

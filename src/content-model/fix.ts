@@ -1,12 +1,17 @@
 import { existsSync, renameSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path/posix"
 import { Document, isMap, isNode, isScalar, type Pair, parseDocument, visit, type YAMLSeq } from "yaml"
+import type { Redirect } from "../shared/redirects"
+import { isNewRedirect } from "./check/addresses"
+import { type ContentIndex, indexContent } from "./check/content-index"
+import { formerAddresses } from "./check/front-matter"
+import { bodyFixer } from "./fix-body"
 import { type Change, withoutTaxonomies } from "./read/normalise"
 import { type MarkdownFile, readContent } from "./read/read-content"
 import { filesBelow } from "./read/read-files"
 import { isMarkdownFolder } from "./types/all-types"
 import type { Values } from "./types/content-type"
-import { slugPattern, titleSlug, topicSlug } from "./types/slug"
+import { slugOf, slugPattern, titleSlug, topicSlug } from "./types/slug"
 import { entriesOf } from "./types/values"
 
 const asYaml = (values: Values): string => {
@@ -58,23 +63,24 @@ const replaceFields = (yaml: string, changes: readonly Change[]): string | undef
   return changed + (changed.endsWith("\n") || !added ? "" : "\n") + added
 }
 
-const rewritten = (
+/** The front matter with these changes, up to where the text begins. */
+const frontMatter = (
   { written, block, vfile, bodyStart }: MarkdownFile,
   changes: readonly Change[],
 ): string => {
   const text = String(vfile.value)
+  if (changes.length === 0) return text.slice(0, bodyStart)
   const source = text.slice(block.start, block.end)
   const withLineEnds = (front: string) => (source.includes("\r\n") ? front.replace(/\r?\n/g, "\r\n") : front)
   const inPlace = block.language === "yaml" && replaceFields(source, changes)
-  if (inPlace) return text.slice(0, block.start) + withLineEnds(inPlace) + text.slice(block.end)
+  if (inPlace) return text.slice(0, block.start) + withLineEnds(inPlace) + text.slice(block.end, bodyStart)
   const fields = Object.entries(withoutTaxonomies(written)).map(([field, value]) => {
     const change = changes.find(({ from }) => from === field)
     return change ? [change.to, change.value] : [field, value]
   })
   const added = changes.filter(({ from }) => !from).map(({ to, value }) => [to, value])
   const comments = block.language === "toml" ? (source.match(/^[ \t]*#.*\n/gm) ?? []).join("") : ""
-  const front = `---\n${comments}${asYaml(Object.fromEntries([...fields, ...added]))}---\n`
-  return withLineEnds(front) + text.slice(bodyStart)
+  return withLineEnds(`---\n${comments}${asYaml(Object.fromEntries([...fields, ...added]))}---\n`)
 }
 
 /** Tags in the spelling of the category or first text that has them, since spellings share an address. */
@@ -89,53 +95,104 @@ const spellTags = (tags: unknown, spellings: Map<string, string>): string[] => [
   ),
 ]
 
-const renameMdx = (root: string): string[] =>
-  filesBelow(join(root, "content")).files.flatMap(path => {
-    const target = path.replace(/\.(?:mdx|markdown)$/, ".md")
-    if (
-      target === path ||
-      !isMarkdownFolder(path.split("/")[0] ?? "") ||
-      existsSync(join(root, "content", target))
-    )
-      return []
-    renameSync(join(root, "content", path), join(root, "content", target))
-    return `content/${path}: renamed to ${target}`
-  })
+const changesOf = (
+  { data, changes, unused, written }: MarkdownFile,
+  spellings: Map<string, string>,
+): readonly Change[] => {
+  const tags = spellTags(data.tags, spellings)
+  const isSpelt = tags.join("\n") === entriesOf(data.tags).join("\n")
+  const from = changes.find(({ to }) => to === "tags")?.from ?? ("tags" in written ? "tags" : undefined)
+  const all = isSpelt
+    ? changes
+    : [...changes.filter(({ to }) => to !== "tags"), { from, to: "tags", value: tags }]
+  // Where nothing else is foreign any more, an unknown author would be an error.
+  const isUnknown = all.length > 0 && unused.includes("author") && slugPattern.test(String(written.author))
+  return isUnknown ? [...all, { from: "author", to: "authors", value: written.author }] : all
+}
 
-/** No address has capitals, spaces or dots. Links to the old name are then errors of the check. */
-const renameFor = (root: string, { file, slug }: MarkdownFile): string[] => {
+type Rename = readonly [from: string, to: string]
+
+/** Nothing is renamed to a name that is taken. */
+const rename = (root: string, from: string, to: string): Rename[] => {
+  if (from === to || existsSync(join(root, to))) return []
+  renameSync(join(root, from), join(root, to))
+  return [[from, to]]
+}
+
+const renameMdx = (root: string): Rename[] =>
+  filesBelow(join(root, "content"))
+    .files.filter(path => isMarkdownFolder(path.split("/")[0] ?? ""))
+    .map(path => join("content", path))
+    .flatMap(path => rename(root, path, path.replace(/\.(?:mdx|markdown)$/, ".md")))
+
+/** No address has capitals, spaces or dots. */
+const renameText = (root: string, { file, slug }: MarkdownFile): Rename[] => {
   const old = file.endsWith(`/${slug}/index.md`) ? dirname(file) : file
-  const target = join(dirname(old), basename(old).replace(slug, titleSlug(slug)))
-  if (slugPattern.test(slug) || !titleSlug(slug) || existsSync(join(root, target))) return []
-  renameSync(join(root, old), join(root, target))
-  return [`${old}: renamed to ${basename(target)}`]
+  const name = slugPattern.test(slug) ? slug : titleSlug(slug) || slug
+  return rename(root, old, join(dirname(old), basename(old).replace(slug, name)))
+}
+
+/** The former addresses of texts that can lead to their present ones. */
+const newRedirects = (content: ContentIndex): Redirect[] => {
+  // An unreadable list stays as it is.
+  if (!content.fileNamed("redirects.json")) return []
+  const all = content.markdown.flatMap(formerAddresses(content)).map(({ from, to }) => ({ from, to }))
+  return [...new Map(all.map(redirect => [redirect.from, redirect])).values()].filter(redirect =>
+    isNewRedirect(redirect, content),
+  )
 }
 
 /**
- * Writes front matter of other systems as this site's fields; texts, comments and the order of fields stay as they are.
+ * Writes texts of other systems as this site's: front matter, names of files, links and redirects. Words, comments and the order
+ * of fields stay as they are.
  * @param otherwise the category of articles without one of this site's @returns a line for each file that was changed
  */
 export const fixContent = (root: string, otherwise?: string): string[] => {
-  const renamed = renameMdx(root)
-  const { markdown, known } = readContent(root, otherwise)
-  const spellings = new Map(known.categories.map(name => [topicSlug(name), name]))
-  // A text from elsewhere takes the spelling of the site's own, not they its.
-  const ownFirst = markdown.toSorted((a, b) => Number(a.changes.length > 0) - Number(b.changes.length > 0))
-  const written = ownFirst.flatMap(text => {
-    const { data, changes, unused, file } = text
-    const tags = spellTags(data.tags, spellings)
-    const isSpelt = tags.join("\n") === entriesOf(data.tags).join("\n")
-    const from =
-      changes.find(({ to }) => to === "tags")?.from ?? ("tags" in text.written ? "tags" : undefined)
-    const all = isSpelt
-      ? [...changes]
-      : [...changes.filter(({ to }) => to !== "tags"), { from, to: "tags", value: tags }]
-    // Where nothing else is foreign any more, an unknown author would be an error.
-    if (all.length > 0 && unused.includes("author") && slugPattern.test(String(text.written.author)))
-      all.push({ from: "author", to: "authors", value: text.written.author })
-    if (all.length > 0) writeFileSync(join(root, file), rewritten(text, all))
-    const names = all.map(({ from, to }) => (from && from !== to ? `${from} as ${to}` : to))
-    return [...(all.length > 0 ? [`${file}: ${names.join(", ")}`] : []), ...renameFor(root, text)]
+  const renames = renameMdx(root)
+  const read = readContent(root, otherwise)
+  renames.push(...read.markdown.flatMap(text => renameText(root, text)))
+  const renamed = (path: string) =>
+    renames.reduce(
+      (old, [from, to]) => (`${old}/`.startsWith(`${from}/`) ? to + old.slice(from.length) : old),
+      path,
+    )
+  const markdown = read.markdown.map(text => {
+    const file = renamed(text.file)
+    return { ...text, file, slug: slugOf(file), folder: dirname(file) }
   })
-  return [...renamed, ...written]
+  const content = indexContent({ ...read, markdown })
+  const redirects = [...content.redirects, ...newRedirects(content)]
+  // Other systems may take capitals and small letters for the same.
+  const moved = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]))
+  const movedTo = (address: string) => {
+    const target = content.addresses.get(address)
+    return target ? target.movedTo : moved.get(address.toLowerCase())
+  }
+  const fixBody = bodyFixer(content, movedTo, renamed)
+  const lines = renames.map(([from, to]) => `${from}: renamed to ${basename(to)}`)
+  const write = (file: string, before: string, after: string, what: string) => {
+    if (before === after) return
+    writeFileSync(join(root, file), after)
+    lines.push(`${file}: ${what}`)
+  }
+  if (redirects.length > content.redirects.length)
+    write("content/redirects.json", "", `${JSON.stringify(redirects, null, 2)}\n`, "former addresses")
+  const spellings = new Map(content.known.categories.map(name => [topicSlug(name), name]))
+  // A text from elsewhere takes the spelling of the site's own, not they its.
+  for (const text of content.markdown.toSorted(
+    (a, b) => Number(a.changes.length > 0) - Number(b.changes.length > 0),
+  )) {
+    const before = String(text.vfile.value)
+    const body = before.slice(text.bodyStart)
+    const fixed = fixBody(body, text)
+    const changes = changesOf(text, spellings)
+    const names = changes.map(({ from, to }) => (from && from !== to ? `${from} as ${to}` : to))
+    write(
+      text.file,
+      before,
+      frontMatter(text, changes) + fixed,
+      [...names, ...(fixed === body ? [] : ["text"])].join(", "),
+    )
+  }
+  return lines
 }

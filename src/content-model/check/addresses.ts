@@ -188,6 +188,19 @@ const toProblem = (redirect: Redirect, targets: ReadonlyMap<string, string>, con
   return expandRedirects([redirect], content.pages.keys()).length > 0 ? undefined : "covers no page"
 }
 
+/** Whether a redirect can be added to the others. */
+export const isNewRedirect = (redirect: Redirect, content: ContentIndex): boolean => {
+  // A redirect is a file, and on some disks that of a page with small letters.
+  if (content.pages.has(redirect.from.toLowerCase())) return false
+  if (content.redirects.some(({ from }) => from === redirect.from)) return false
+  const targets = new Map(content.redirects.map(({ from, to }) => [from, to]))
+  return (
+    redirectList.schema.safeParse([redirect]).success &&
+    !fromProblem(redirect, content) &&
+    !toProblem(redirect, targets, content)
+  )
+}
+
 export const checkRedirects = (content: ContentIndex): void => {
   const source = content.fileNamed("redirects.json")
   // checkFields reports what the schema rejects.

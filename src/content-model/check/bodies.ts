@@ -1,5 +1,7 @@
 import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
+import type { Root as MarkdownRoot } from "mdast"
+import { visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { levelOf, setHeadings } from "../../markdown/headings"
 import {
@@ -156,6 +158,16 @@ const checkHeadingIds = (tree: Root, text: string, vfile: VFile): void => {
   }
 }
 
+/** Pads the lines of HTML in a list or quotation as in the text, so that its tags have their places there. */
+const alignHtml = (tree: MarkdownRoot, text: string): void =>
+  visit(tree, "html", node => {
+    const lines = sourceOf(node, text).split("\n")
+    node.value = node.value
+      .split("\n")
+      .map((line, index) => line.padStart(lines[index]?.length ?? 0))
+      .join("\n")
+  })
+
 /** Parses a body and checks what needs no other file: markdown, HTML, headings. */
 export const readBody = (file: BodyFile, tokens: Record<string, string>): BodyContents => {
   const { vfile, bodyStart, kind, slug } = file
@@ -163,6 +175,7 @@ export const readBody = (file: BodyFile, tokens: Record<string, string>): BodyCo
   // Spaces instead of the front matter keep the positions.
   const tree = parseMarkdown(text.slice(0, bodyStart).replace(/[^\r\n]/g, " ") + text.slice(bodyStart))
   checkMarkdown(tree, vfile, kind === "posts" ? undefined : tokens)
+  alignHtml(tree, text)
   const html = unsafeHtmlTree(tree)
   if (text.includes("{")) fillTreeTokens(html, tokens)
   if (/<[a-z]/i.test(text)) checkHtml(html, vfile)

@@ -118,6 +118,8 @@ type SeoText = { source: Source & { bodyStart?: number }; path: Path; text: stri
 const isFirstParagraph = ({ source: { data, vfile, bodyStart }, path }: SeoText): boolean =>
   bodyStart !== undefined && valueAt(data, ...path) === excerptOf(String(vfile.value).slice(bodyStart))
 
+const isArticle = ({ source: { file } }: SeoText): boolean => file.startsWith("content/posts/")
+
 const checkTitlesAndDescriptions = (
   texts: readonly SeoText[],
   { tokens: { brand = "" } }: ContentIndex,
@@ -133,8 +135,11 @@ const checkTitlesAndDescriptions = (
     const key = `${seo} ${titlePrefix}${text.toLowerCase()}`
     const earlier = first.get(key) ?? current
     first.set(key, earlier)
+    const both = [earlier, current]
     const owner = earlier.source === source ? fieldName(earlier.path) : earlier.source.file
-    const report = [earlier, current].some(isFirstParagraph) ? fieldWarning : fieldError
+    // Articles of a series may share a title: lists tell them apart by their date.
+    const isAllowed = both.every(isArticle) || both.some(isFirstParagraph)
+    const report = isAllowed ? fieldWarning : fieldError
     if (earlier !== current) report(source, path, `is also the ${seo} of ${owner}; expected a different one`)
   }
 }

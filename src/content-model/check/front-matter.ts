@@ -1,11 +1,13 @@
 import { nearest } from "../../shared/nearest"
+import type { Redirect } from "../../shared/redirects"
 import { isSynonym } from "../read/normalise"
 import { addError, addWarning, quote } from "../report/problems"
 import { markdownTypes } from "../types/all-types"
 import { stringOf } from "../types/values"
+import { isNewRedirect } from "./addresses"
 import type { ContentIndex, Text } from "./content-index"
 
-const addressFields = /^(?:permalink|url|path|slug|aliases|redirect_?from)$/i
+const isAddress = (field: string) => /^(?:permalink|url|path|slug|aliases|redirect_?from)$/i.test(field)
 
 /** Where the site takes a missing field from. */
 const insteadOf: Record<string, string> = {
@@ -13,36 +15,46 @@ const insteadOf: Record<string, string> = {
   excerpt: "the first paragraph is taken",
   description: "the first paragraph is taken",
   tags: "further categories become tags",
-  title: "the file's name is taken",
+  title: "the file's name or main heading is taken",
 }
 
-/** What to do about addresses that a text had in another system. */
-const movedFrom = (text: Text, fields: readonly string[], path: string): string[] =>
-  fields.flatMap(field => {
-    const given = text.written[field]
-    const address = stringOf(Array.isArray(given) ? given[0] : given).replace(/^https?:\/\/[^/]+|\/+$/g, "")
-    if (/^[^/]+$/.test(address))
-      return `${field} ${quote(address)} is not its address; name the file ${address}.md`
-    const redirect = JSON.stringify({ from: address, to: path })
-    return address && address !== path
-      ? `${field} is not its address; for those who come from there, add ${redirect} to content/redirects.json`
-      : []
-  })
+type FormerAddress = Redirect & { field: string }
 
-/** One warning a file says how front matter of another system is read; a misspelt field of this site is an error. */
-export const checkFrontMatter = ({ markdown, sitePages }: ContentIndex): void => {
+/** Finds the addresses that a text had in another system, `/old/x`, or the name of its file there, and the one it has. */
+export const formerAddresses = ({ sitePages }: ContentIndex) => {
   const paths = new Map(
     sitePages.map(({ path, canonical, post, resource, textPage }) => [
       (post ?? resource ?? textPage)?.file,
       canonical ?? path,
     ]),
   )
-  for (const text of markdown) {
+  return ({ file, unused, written }: Text): FormerAddress[] =>
+    unused.filter(isAddress).flatMap(field =>
+      [written[field]]
+        .flat()
+        .map(given => stringOf(given).replace(/^https?:\/\/[^/]+|\/+$/g, ""))
+        .filter(Boolean)
+        // Zola's have no slash before them.
+        .map(from => ({ field, from: from.replace(/^(?=[^/]+\/)/, "/"), to: paths.get(file) ?? "" })),
+    )
+}
+
+const addressAdvice = ({ field, from, to }: FormerAddress, content: ContentIndex): string[] => {
+  if (!from.includes("/")) return [`${field} ${quote(from)} is not its address; name the file ${from}.md`]
+  const redirect = { from, to }
+  const advice = `for those who come from there, add ${JSON.stringify(redirect)} to content/redirects.json`
+  return isNewRedirect(redirect, content) ? [`${field} is not its address; ${advice}`] : []
+}
+
+/** One warning a file says how front matter of another system is read; a misspelt field of this site is an error. */
+export const checkFrontMatter = (content: ContentIndex): void => {
+  const formerOf = formerAddresses(content)
+  for (const text of content.markdown) {
     const { vfile, changes, unused, written, data, placeOf, kind } = text
     const own = Object.keys(markdownTypes[kind].schema.shape)
     const missing = own.filter(field => !Object.hasOwn(data, field))
     const ignored = unused.filter(field => {
-      const isKnown = own.includes(field) || isSynonym(field) || addressFields.test(field)
+      const isKnown = own.includes(field) || isSynonym(field) || isAddress(field)
       const near = isKnown ? undefined : nearest(field, missing)
       if (near) addError(vfile, `unknown field "${field}"; did you mean "${near}"?`, placeOf([field]))
       return !near
@@ -52,9 +64,8 @@ export const checkFrontMatter = ({ markdown, sitePages }: ContentIndex): void =>
         ? `${from} is read as ${from === to ? JSON.stringify(value) : to}`
         : `${to} is missing; ${insteadOf[to]}`,
     )
-    const addresses = ignored.filter(field => addressFields.test(field))
     const others = ignored
-      .filter(field => !addresses.includes(field) && !own.includes(field))
+      .filter(field => !isAddress(field) && !own.includes(field))
       .map(
         field =>
           field +
@@ -70,7 +81,7 @@ export const checkFrontMatter = ({ markdown, sitePages }: ContentIndex): void =>
       )
     const parts = [
       ...read,
-      ...movedFrom(text, addresses, paths.get(text.file) ?? ""),
+      ...formerOf(text).flatMap(former => addressAdvice(former, content)),
       ...unknown,
       ...(others.length > 0 ? [`not used: ${others.join(", ")}`] : []),
       ...(read.length > 0 ? ["npm run check:content -- --fix writes this site's fields"] : []),

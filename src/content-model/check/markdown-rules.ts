@@ -70,13 +70,19 @@ const checkHeading = (heading: Heading, above: Heading | undefined, { text, warn
     warn("the hyphens turn the text above into a heading; put an empty line between them", heading)
 }
 
-const checkCode = (code: Code, { text, error, warn }: Body): void => {
+/** The fence of code that has none below it. */
+export const openFence = (code: Code, text: string): string | undefined => {
   const source = sourceOf(code, text)
   const [fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
-  const [, advice] = (!fence && indentedText.find(([syntax]) => syntax.test(code.value))) || []
-  if (advice) warn(`${quote(code.value.trim())} is indented: ${advice}`, code)
   const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? []
-  if (fence && !last.startsWith(fence))
+  return fence && !last.startsWith(fence) ? fence : undefined
+}
+
+const checkCode = (code: Code, { text, error, warn }: Body): void => {
+  const isIndented = !/^(`{3}|~{3})/.test(sourceOf(code, text))
+  const [, advice] = (isIndented && indentedText.find(([syntax]) => syntax.test(code.value))) || []
+  if (advice) warn(`${quote(code.value.trim())} is indented: ${advice}`, code)
+  if (openFence(code, text))
     error("the code fence is not closed; expected the same fence below the code", code)
 }
 

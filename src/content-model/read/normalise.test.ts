@@ -55,10 +55,15 @@ test("without a date in the front matter, that of the file's name counts", () =>
   expect([dayIn("2014-01-22-forms"), dayIn("forms-2014-01-22")]).toEqual(["2014-01-22", undefined])
 })
 
-test("a name with spaces, as in Obsidian, is the title of a text without one", () => {
+test("a name with spaces, as in Obsidian, or a heading above the text is the title of one without", () => {
   const { title: _, ...untitled } = own
-  const titleIn = (slug: string) => normalise(untitled, postType, { slug, body: "", known }).data.title
-  expect([titleIn("On forms"), titleIn("on-forms")]).toEqual(["On forms", undefined])
+  const titleIn = (slug: string, body = "# On *forms*\n\nText.") =>
+    normalise(untitled, postType, { slug, body, known }).data.title
+  expect([titleIn("On X"), titleIn("x"), titleIn("x", "Text.\n\n# On forms")]).toEqual([
+    "On X",
+    "On forms",
+    undefined,
+  ])
 })
 
 test.each([

@@ -116,6 +116,12 @@ const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
   return author && known.authors.find(({ slug, name }) => slug === author || isTopic(author)(name))?.slug
 }
 
+/** The main heading at the beginning of a text. */
+const headingOf = (body: string): string | undefined => {
+  const [first] = elementsOf(unsafeHtmlTree(parseMarkdown(body)))
+  return first?.tagName === "h1" ? oneLine(textOf(first)) : undefined
+}
+
 /** The first paragraph, cut after a sentence or word. */
 export const excerptOf = (body: string): string | undefined => {
   const paragraphs = elementsOf(unsafeHtmlTree(parseMarkdown(body))).filter(({ tagName }) => tagName === "p")
@@ -214,7 +220,9 @@ export const normalise = (
   const addresses = [slug, ...["path", "permalink"].map(field => stringOf(front[field]))]
   const [day] = /(?<=^|[/\n])\d{4}[-/]\d\d[-/]\d\d(?=[-/])/.exec(addresses.join("\n")) ?? []
   if (isOwn("date") && !Object.hasOwn(data, "date") && day) set("date", dayOf(day))
-  if (isOwn("title") && !Object.hasOwn(data, "title") && slug.includes(" ")) set("title", slug)
+  const isUntitled = isOwn("title") && !Object.hasOwn(data, "title")
+  const title = isUntitled && (slug.includes(" ") ? slug : headingOf(body))
+  if (title) set("title", title)
   const description = ["excerpt", "description"].find(isOwn)
   const excerpt = description && !data[description] && excerptOf(body)
   if (excerpt) set(description, excerpt)

@@ -1,0 +1,91 @@
+import { join, relative } from "node:path/posix"
+import type { Code, InlineCode } from "mdast"
+import { visit } from "unist-util-visit"
+import { parseMarkdown } from "../markdown/html-tree"
+import { decodeAddress, encodePath, withoutSlash } from "../shared/addresses"
+import type { ContentIndex, Text } from "./check/content-index"
+import { openFence } from "./check/markdown-rules"
+import { slugOf, titleSlug } from "./types/slug"
+
+const codeIn = (body: string): (Code | InlineCode)[] => {
+  const found: (Code | InlineCode)[] = []
+  visit(parseMarkdown(body), node => {
+    if (node.type === "code" || node.type === "inlineCode") found.push(node)
+  })
+  return found
+}
+
+/** Ends code whose closing fence is at the end of its last line instead of below it. */
+const closeFences = (body: string): string => {
+  for (const code of codeIn(body)) {
+    const fence = code.type === "code" && openFence(code, body)
+    if (!fence) continue
+    const start = code.position?.start.offset ?? 0
+    const [whole, end = ""] =
+      new RegExp(`(\\r?\\n).*?[^\\s\`~][ \\t]*(?=${fence}[ \\t]*$)`, "ms").exec(body.slice(start)) ?? []
+    if (!whole) continue
+    const indent = body.slice(body.lastIndexOf("\n", start) + 1, start).replace(/[^>\s]/g, " ")
+    const place = body.indexOf(whole, start) + whole.length
+    return closeFences(body.slice(0, place) + end + indent + body.slice(place))
+  }
+  return body
+}
+
+const replaceOutsideCode = (
+  body: string,
+  pattern: RegExp,
+  presentOf: (written: string) => string | undefined,
+): string => {
+  let code: [start: number, end: number][] | undefined
+  return body.replace(pattern, (written, offset: number) => {
+    const present = presentOf(written)
+    if (!present) return written
+    code ??= codeIn(body).map(({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0])
+    return code.some(([start, end]) => start <= offset && offset < end) ? written : present
+  })
+}
+
+/** Alone on its line. */
+const frame = /^[ \t]*<iframe\s[^>]*>\s*<\/iframe>[ \t]*$/gim
+
+/** A link on a line of its own, which becomes a poster if it leads to a video. */
+const linkInstead = (written: string): string | undefined => {
+  const [, indent, address] = /^([ \t]*).*?\ssrc=["']?((?:https?:)?\/\/[^\s"'>]+)/is.exec(written) ?? []
+  return address && `\n${indent}${address.replace(/^(?=\/)/, "https:").replaceAll("&amp;", "&")}\n`
+}
+
+// In markdown or a tag; templates may contain spaces.
+const destination =
+  /(?<=\]\(<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\s(?:href|src)=["']?)(?:\{[{%].*?[%}]\}|[^\s<>"'()])+/gm
+
+/** `{% post_url 2025-05-05-x %}`, `{% link _posts/x.md %}`, `{{< ref "x.md#part" >}}` */
+const textReference =
+  /^(?:\{\{ *site\.(?:base)?url *\}\})?\{[{%][<%]? *(?:post_url|link|(?:rel)?ref) +"?([^\s"#]+)(#[^\s"]+)?"? *[%>]?[%}]\}(#.+)?$/
+
+/**
+ * Mends fences of code, frames, and links to texts by their former addresses, former names or templates of other systems.
+ * @param movedTo the present address for a former one @param renamed the present path for a former one below the root
+ */
+export const bodyFixer =
+  (
+    { markdown }: ContentIndex,
+    movedTo: (address: string) => string | undefined,
+    renamed: (path: string) => string,
+  ) =>
+  (body: string, { folder }: Text): string => {
+    const presentOf = (written: string): string | undefined => {
+      const [, name, inner = "", outer = ""] = textReference.exec(written) ?? []
+      if (name) {
+        const slug = slugOf(name.replace(/(?:\.(?:mdx?|markdown))?$/, ".md"))
+        const [text, another] = markdown.filter(one => [slug, titleSlug(slug)].includes(one.slug))
+        return text && !another ? relative(folder, text.file) + inner + outer : undefined
+      }
+      const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(written) ?? []
+      const address = path.startsWith("/") ? movedTo(withoutSlash(path)) : undefined
+      const file = join(folder, decodeAddress(path) ?? path)
+      if (!address && renamed(file) === file) return undefined
+      return (address ?? encodePath(relative(folder, renamed(file)))) + rest
+    }
+    const linked = replaceOutsideCode(closeFences(body), frame, linkInstead)
+    return replaceOutsideCode(linked, destination, presentOf)
+  }
