@@ -1,6 +1,7 @@
 #!/bin/sh
 # npm run bench:serve: wrk loads a page and a script from our server and nginx alternately, one worker each. Needs wrk and nginx.
 set -e
+[ "$1" != --help ] || { sed -n "2s/# //p" "$0"; exit; }
 folder=$(mktemp -d)
 script=/$(cd public && ls app-*.js | head -1)
 PORT=9381 ENQUIRIES_URL=file:$folder/enquiries.db NODE_ENV=production node --import tsx api/server/main.ts > "$folder/log" 2>&1 &
