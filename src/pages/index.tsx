@@ -45,10 +45,8 @@ type BrandsProps = {
 
 const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
-    <div className="cluster">
-      <h2 className="small-heading">{heading}</h2>
-      <SampleTag />
-    </div>
+    <SampleTag />
+    <h2 className="small-heading">{heading}</h2>
     <ul className="tiles">
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>

@@ -35,10 +35,10 @@ const ServicesPage = ({
         <article key={service.slug} id={service.slug} className="service split major-section page-width">
           <h2>{service.title}</h2>
           <p className="lead">{service.description}</p>
-          {service.chart && <ChartFigure chart={service.chart} />}
           <ServiceFacts service={service}>
             <ServiceCases cases={service.cases} />
           </ServiceFacts>
+          {service.chart && <ChartFigure chart={service.chart} />}
           <Markup className="prose" html={service.fullDescription} />
         </article>
       ))}

@@ -23,10 +23,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
           const study = quote.case
           return (
             <article key={study.slug} id={study.slug} className="quote-row split">
-              <div>
-                {question && <h2 className="small-heading">{question}</h2>}
-                <PullQuote {...quote} />
-              </div>
+              <PullQuote {...quote}>{question && <h2 className="small-heading">{question}</h2>}</PullQuote>
               <div className="quote-case soft">
                 {study.brand && <BrandLogo {...study.brand} />}
                 <p>

@@ -100,6 +100,6 @@ testIf(charted)("on a laptop, facts and button are beside a service's chart, bel
   const chart = await rectOf(`#${charted?.id} .chart`)
   const button = await rectOf(`#${charted?.id} .service-facts .button`)
   expect(chart.top).toBeGreaterThan((await rectOf(".jump-list")).bottom)
-  expect(button.left).toBeGreaterThan(chart.right)
+  expect(button.right).toBeLessThan(chart.left)
   expect(button.bottom).toBeLessThan(680)
 })

@@ -1,11 +1,11 @@
 import type { Frame, Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
-import { openSite } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 import { articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
 import { layOutAll } from "../support/visit"
 
-const { blank, open } = openSite()
+const { blank, open, show } = openSite()
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -152,3 +152,74 @@ testIf(articles.length > 0).each([
   const windows = [320, 390, 768].map(width => ({ width, height: 800 }))
   expect(await lost(frame, windows, everything)).toEqual([])
 })
+
+/** How far apart the first baselines of the parts of each block are, in whole pixels. */
+const baselineGaps = (page: Page, block: string, parts: readonly string[]): Promise<number[]> =>
+  page.evaluate(
+    ([blocks, selectors]) => {
+      const baseline = (element: Element | null) => {
+        const mark = document.createElement("span")
+        mark.style.display = "inline-block"
+        element?.prepend(mark)
+        const { bottom } = mark.getBoundingClientRect()
+        mark.remove()
+        return bottom
+      }
+      return [...document.querySelectorAll(blocks)].map(found => {
+        const places = selectors.map(selector => baseline(found.querySelector(selector)))
+        return Math.round(Math.max(...places) - Math.min(...places))
+      })
+    },
+    [block, parts] as const,
+  )
+
+test.each([
+  [paths.home, ".fee-list li", ["a", "p", "p:last-child"]],
+  [paths.services, ".service .fold", ["summary h3", ":is(p, li)"]],
+])("on wide screens labels and texts of %s share their first baseline", async (path, block, parts) => {
+  const gaps = await baselineGaps(await show(path, desktop), block, parts)
+  expect(gaps.filter(gap => gap > 2)).toEqual([])
+})
+
+const hasPart = (path: string, part: string) => readDocument(path).root.querySelector(part)
+const boxOf = (page: Page, part: string) =>
+  page.evaluate(found => document.querySelector(found)?.getBoundingClientRect().toJSON(), part)
+
+testIf(hasPart(paths.contact, ".form-image"))(
+  "on a phone the picture of the enquiry page is beside the direct contacts, above the form",
+  async () => {
+    const page = await show(paths.contact, phone)
+    expect((await boxOf(page, ".form-image")).bottom).toBeLessThan((await boxOf(page, ".enquiry")).top)
+  },
+)
+
+testIf(hasPart(paths.landing, ".report-excerpt"))("the example of an audit is below the form", async () => {
+  const page = await show(paths.landing, desktop)
+  expect((await boxOf(page, ".report-excerpt")).top).toBeGreaterThan((await boxOf(page, ".enquiry")).bottom)
+})
+
+test("on AMP pages the icon of a service is beside its title", async () => {
+  const page = await show(paths.amp, phone)
+  const heights = await page
+    .locator(".service-index h3")
+    .evaluateAll(titles => titles.map(title => title.clientHeight))
+  expect(heights.filter(height => height > 36)).toEqual([])
+})
+
+testIf(articles.length > 0)(
+  "what is wider than a line of an article's text ends where the page does",
+  async () => {
+    const page = await show(richArticle, desktop)
+    await layOutAll(page.mainFrame())
+    const ends = await page.evaluate(() =>
+      [".article-columns", ".article-body > :is(.table-scroll, .gatsby-highlight, figure)"].map(part =>
+        [...document.querySelectorAll(part)].map(element => {
+          const { right } = element.getBoundingClientRect()
+          return Math.round(right - Number.parseFloat(getComputedStyle(element).paddingRight))
+        }),
+      ),
+    )
+    const [[end] = [], wide = []] = ends
+    expect(new Set([end, ...wide]).size).toBe(1)
+  },
+)

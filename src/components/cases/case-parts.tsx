@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { evidenceText } from "../../shared/evidence"
 import { contactPath, ledgerPath, paths, quotePath } from "../../shared/paths"
 import { ChartFigure } from "../charts/chart"
@@ -58,9 +59,12 @@ export const CaseLinks = ({ slug, services, article, resource, quote }: CaseLink
   )
 }
 
-export const PullQuote = ({ quote, author, company, case: study }: Queries.QuotePartsFragment) => (
+type PullQuoteProps = Queries.QuotePartsFragment & { children?: ReactNode }
+
+export const PullQuote = ({ quote, author, company, case: study, children }: PullQuoteProps) => (
   <figure className="pull-quote">
     <SampleTag sample={study.sample} />
+    {children}
     <blockquote>
       <p>{quote}</p>
     </blockquote>

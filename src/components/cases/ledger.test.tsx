@@ -46,3 +46,11 @@ test.each([
   const [dot] = tags(row({ outcome }), "circle")
   expect(/cx="([^"]*)"/.exec(dot ?? "")?.[1]).toBe(position)
 })
+
+test("all bars are the same width, and of an estimate up to a value from the left edge", () => {
+  const bars = [{}, { low: 0 }].map(change => tags(row(change), "rect")[0])
+  expect(bars).toEqual([
+    expect.stringMatching(/x="30%".*width="40%"/),
+    expect.stringMatching(/x="0%".*width="40%"/),
+  ])
+})

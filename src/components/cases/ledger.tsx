@@ -18,17 +18,17 @@ const ledgerValue = (value: number, unit: string): string => {
 }
 
 // Rows are scaled so that all ranges have the same width.
-const [rangeStart, rangeEnd] = [0.3, 0.7]
+const rangeWidth = 0.4
 const margin = 0.02
 
 const Range = ({ entry: { low, high, outcome, inRange } }: { entry: Entry }) => {
   // "Up to" has nothing below it.
-  const start = low === 0 ? 0 : rangeStart
-  const share = (value: number) => start + ((value - low) / (high - low)) * (rangeEnd - start)
+  const start = low === 0 ? 0 : 0.3
+  const share = (value: number) => start + ((value - low) / (high - low)) * rangeWidth
   return (
     <svg className="ledger-range" height={18} aria-hidden="true">
       <line x2="100%" y1={9} y2={9} />
-      <rect x={percent(start)} y={4} width={percent(rangeEnd - start)} height={10} />
+      <rect x={percent(start)} y={4} width={percent(rangeWidth)} height={10} />
       {outcome !== null && (
         <circle
           className={inRange ? undefined : "ledger-miss"}

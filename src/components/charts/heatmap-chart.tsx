@@ -42,7 +42,7 @@ export const HeatmapChart = ({ chart }: ChartProps) => {
   const [low, high] = extent(valuesOf(chart)) as [number, number]
   const columns = series[0]?.points ?? []
   // Text on these opacities of the data colour has a contrast of 4.5:1 in both themes.
-  const shade = scaleLinear([low, high], [0.04, 0.5])
+  const shade = scaleLinear([low, high], [0.12, 0.5])
   const tint = (value: number) => ({ className: "chart-cell", fillOpacity: shade(value).toFixed(2) })
   const x = (column: number) => percent(column / columns.length)
   const y = (row: number) => headerHeight + row * rowHeight

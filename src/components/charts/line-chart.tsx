@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { ChartProps, ChartSeries } from "./chart"
-import { LineEnds, LineMarkers, ThresholdLabel } from "./line-labels"
+import { firstValue, LineEnds, LineMarkers, ThresholdLabel } from "./line-labels"
 import { type LinePlot, linePlot, plotHeight, pointTicks } from "./line-plot"
 import { Label, plotWidth, valueFormat } from "./svg"
 
@@ -16,12 +16,15 @@ type LineChartProps = ChartProps & {
 export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: LineChartProps) => {
   const { floor, ticks, x, y } = plot
   const names = pointTicks(plot.main.points.map(({ label }) => label))
-  // A grid line beside a limit would look like another limit.
+  // A grid line beside a limit would look like another limit, and one through a value would strike it out.
   const level = chart.series
     .map(({ points }) => points)
     .filter(([first, ...rest]) => rest.every(({ value }) => value === first?.value))
   const limits = [chart.threshold, ...level.map(([first]) => first)]
-  const isClear = (tick: number) => limits.every(limit => !limit || Math.abs(y(limit.value) - y(tick)) > 8)
+  const first = children ? undefined : firstValue(chart, plot)
+  const taken = limits.flatMap(limit => (limit ? y(limit.value) : []))
+  if (first) taken.push(first.y - 5)
+  const isClear = (tick: number) => taken.every(place => Math.abs(place - y(tick)) > 8)
   const tickLabels = ticks.map(valueFormat(ticks, chart.unit))
   return (
     <svg
@@ -59,8 +62,14 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
         ))}
       </g>
       <g className="chart-tick chart-middle">
-        {names.map(({ index, label }) => (
-          <Label key={index} x={plot.at(index)} y={floor + 20} text={label} />
+        {names.map(({ index, label, wide }) => (
+          <Label
+            key={index}
+            className={wide ? "chart-wide" : undefined}
+            x={plot.at(index)}
+            y={floor + 20}
+            text={label}
+          />
         ))}
       </g>
       {children ?? (
@@ -98,8 +107,9 @@ const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps
   ]
   return (
     <>
-      {areas.map(([name, d]) => d && <path key={name} className={`${name}`} d={d} />)}
+      {/* Below a filled gap, so that the rule ends at the point where the line reaches it. */}
       {threshold && <path className="chart-threshold" d={`M0 ${plot.y(threshold.value)}H${plotWidth}`} />}
+      {areas.map(([name, d]) => d && <path key={name} className={`${name}`} d={d} />)}
       {lines.map(([name, d]) => d && <path key={d} className={`chart-line ${name || ""}`} d={d} />)}
     </>
   )

@@ -1,5 +1,5 @@
 import { max, mean } from "d3-array"
-import type { ChartProps } from "./chart"
+import type { ChartData, ChartProps } from "./chart"
 import { type LinePlot, plotHeight } from "./line-plot"
 import { Badge, emphasisClass, Label, lineHeight, spread, valueFormat, valuesOf, wrapLabel } from "./svg"
 
@@ -13,11 +13,19 @@ const endLabel = (y: number, name: string, className = "chart-tick", value = "")
   return { y, value, lines, className, size, top: y - (value ? valueHeight : size) / 2 }
 }
 
-/** The labels to the right of the lines. A single line also shows its first value, on the side that it leaves empty. */
-export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
+/** The first value of a single line and its place, on the side that the line leaves empty; none if the axis says it. */
+export const firstValue = ({ series }: ChartData, { main, ticks, y }: LinePlot) => {
+  const [start, next] = main.points
+  if (!start || !next || series.length > 1 || main.points.length > 19 || ticks.includes(start.value)) return
+  return { value: start.value, y: y(start.value) + (next.value > start.value ? 22 : -9) }
+}
+
+/** The labels to the right of the lines, and the first value of a single one. */
+export const LineEnds = ({ chart, plot }: LineLabelsProps) => {
+  const { main, y } = plot
   const { series, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
-  const [start, next] = main.points
+  const first = firstValue(chart, plot)
   const lastValue = (line = main) => line.points.at(-1)?.value ?? 0
   const [top, bottom] = [y(lastValue()), y(lastValue(series.find(({ name }) => name === gap?.from)))]
   const range = forecast?.at(-1)
@@ -34,13 +42,7 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
   const anchor = { x: "100%", dx: 11 }
   return (
     <>
-      {start && next && series.length === 1 && main.points.length < 20 && (
-        <Label
-          className="chart-value chart-remark"
-          y={y(start.value) + (next.value > start.value ? 22 : -9)}
-          text={format(start.value)}
-        />
-      )}
+      {first && <Label className="chart-value chart-remark" y={first.y} text={format(first.value)} />}
       {gap && <line className="chart-bracket" x1="100%" x2="100%" y1={top + 8} y2={bottom - 7} />}
       {range && <line className="chart-range" x1="100%" x2="100%" y1={y(range.high)} y2={y(range.low)} />}
       {spread(labels, plotHeight).map(({ y, top, value, lines, className }) => (

@@ -36,7 +36,7 @@ const counted = (word: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => `${word} ${from + i}`)
 
 test.each([
-  [["Month −3", "Month −2", "Month −1", ...counted("Month", 1, 6)], "−3|−2|−1|1|2|3|4||Month 6"],
+  [["Month −3", "Month −2", "Month −1", ...counted("Month", 1, 6)], "−3|−2|−1|1|2|3|4|5|Month 6"],
   [["Start", ...counted("Month", 1, 12)], "Start|3|6|9|Month 12"],
   [counted("Week", 1, 13), "1|4|7|10|Week 13"],
   [["Before", "After"], "Before|After"],
@@ -48,6 +48,12 @@ test.each([
       .map(({ label }) => label)
       .join("|"),
   ).toBe(expected)
+})
+
+test("a label that the last one would collide with on a narrow chart is for wide ones", () => {
+  const wide = (to: number) => pointTicks(counted("Month", 1, to)).filter(tick => tick.wide)
+  expect(wide(9).map(({ label }) => label)).toEqual(["8"])
+  expect(wide(6)).toEqual([])
 })
 
 test("the x axis has labels at both ends and at even steps", () => {

@@ -38,16 +38,20 @@ export type LinePlot = ReturnType<typeof linePlot>
 
 /**
  * The x axis labels: both ends, and even steps between. Labels that count ("Month 1", "Month 2") are shortened to numbers,
- * except the last. With 7–9 labels, the second-to-last is omitted because it would collide with the last.
+ * except the last. With 7–9 labels, the second-to-last is for wide charts only: on narrow ones it would collide with the last.
  */
-export const pointTicks = (labels: readonly string[]): { index: number; label: string }[] => {
+export const pointTicks = (labels: readonly string[]): { index: number; label: string; wide?: boolean }[] => {
   const last = labels.length - 1
   const word = /^\p{L}+ (?=−?\d+$)/u.exec(labels[last] ?? "")?.[0] ?? " "
   const isCount = labels.slice(1).every(label => label.startsWith(word))
   const isDense = isCount && last > 5 && last < 9
   const parts = (isCount ? [isDense ? last : 4, 3, 5, 2] : [2]).find(part => last % part === 0) ?? 1
   return range(0, last + 1, last / parts || 1).map(index => {
-    const label = isDense && index === last - 1 ? "" : (labels[index] ?? "")
-    return { index, label: isCount && index < last ? label.replace(word, "") : label }
+    const label = labels[index] ?? ""
+    return {
+      index,
+      label: isCount && index < last ? label.replace(word, "") : label,
+      wide: isDense && index === last - 1,
+    }
   })
 }

@@ -7,7 +7,8 @@ test("labels break at spaces only", () => {
 
 test.each([
   ["stay where they are if there is room", [10, 60], [10, 60]],
-  ["move down if they overlap", [50, 45], [45, 65]],
+  ["move apart, as far up as down, if they overlap", [50, 45], [37.5, 57.5]],
+  ["stay below the top", [5, 0], [0, 20]],
   ["move back up from the bottom", [185, 190], [160, 180]],
 ])("labels of 20 px %s", (_, tops, expected) => {
   const blocks = tops.map(top => ({ top, size: 20 }))

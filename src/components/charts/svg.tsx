@@ -29,23 +29,33 @@ export const emphasisClass = ({ emphasis, isGuess }: Pick<ChartSeries, "emphasis
 export const wrapLabel = (text: string, length: number): string[] =>
   text.match(new RegExp(`\\S.{0,${length - 1}}(?= |$)|\\S+`, "g")) ?? []
 
-/** Moves blocks apart so that none overlaps, in the order of their tops, and above `bottom` if there is room. */
-export const spread = <Kind extends { top: number; size: number }>(
-  blocks: Kind[],
-  bottom: number,
-): Kind[] => {
-  const moved = sort(blocks, ({ top }) => top).map(block => ({ ...block }))
-  let edge = Number.NEGATIVE_INFINITY
-  for (const block of moved) {
-    block.top = Math.max(block.top, edge)
-    edge = block.top + block.size
-  }
-  edge = bottom
-  for (const block of [...moved].reverse()) {
-    block.top = Math.min(block.top, edge - block.size)
-    edge = block.top
-  }
-  return moved
+type Block = { top: number; size: number }
+
+const moveDown = <Kind extends Block>(blocks: Kind[], edge: number): Kind[] =>
+  blocks.map(block => {
+    const top = Math.max(block.top, edge)
+    edge = top + block.size
+    return { ...block, top }
+  })
+
+const moveUp = <Kind extends Block>(blocks: Kind[], edge: number): Kind[] =>
+  [...blocks]
+    .reverse()
+    .map(block => {
+      edge = Math.min(block.top, edge - block.size)
+      return { ...block, top: edge }
+    })
+    .reverse()
+
+/** Moves blocks that overlap apart, as far up as down, in the order of their tops; above `bottom` if there is room. */
+export const spread = <Kind extends Block>(blocks: Kind[], bottom: number): Kind[] => {
+  const sorted = sort(blocks, ({ top }) => top)
+  const raised = moveUp(sorted, Number.POSITIVE_INFINITY)
+  const apart = moveDown(sorted, Number.NEGATIVE_INFINITY).map((block, i) => ({
+    ...block,
+    top: (block.top + (raised[i]?.top ?? block.top)) / 2,
+  }))
+  return moveUp(moveDown(apart, Math.min(0, sorted[0]?.top ?? 0)), bottom)
 }
 
 type LabelProps = SVGProps<SVGTextElement> & { text?: string | number | readonly string[] }

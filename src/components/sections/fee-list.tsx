@@ -23,7 +23,7 @@ export const FeeList = ({ services, fees }: FeeListProps) =>
   services.some(({ fee, duration }) => fee || duration) && (
     <section className="fee-list page-width">
       <h2 className="small-heading">{fees.heading}</h2>
-      <ul className="quiet-links ink-rule">
+      <ul className="ink-rule">
         {services.map(({ path, title, icon, fee, duration }) => (
           <li key={path}>
             <SiteLink to={path}>

@@ -46,7 +46,7 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
           <li key={slug} className="ink-rule">
             <SiteLink to={path}>
               {drawing && <ContentImage file={drawing} />}
-              <h3>
+              <h3 className={drawing ? undefined : "cluster"}>
                 {!drawing && <ServiceIcon name={icon} />}
                 {title}
               </h3>

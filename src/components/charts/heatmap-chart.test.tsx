@@ -1,4 +1,5 @@
-import { heatmapBlocks, heatmapCells } from "./heatmap-chart"
+import { render } from "../../../test/support/render"
+import { HeatmapChart, heatmapBlocks, heatmapCells } from "./heatmap-chart"
 
 const row = (name: string, ...values: number[]) => ({
   name,
@@ -17,4 +18,10 @@ test.each([
   expect(blocks.map(block => block.map(({ row, column }) => `${row},${column}`).join(" to "))).toEqual(
     expected,
   )
+})
+
+test("the lowest cell differs from the page", () => {
+  const html = render(<HeatmapChart chart={triangle} />)
+  const shades = [...html.matchAll(/fill-opacity="([\d.]+)"/g)].map(([, shade]) => Number(shade))
+  expect(Math.min(...shades)).toBeGreaterThan(0.1)
 })
