@@ -397,6 +397,7 @@ const files: [file: string, content: Files[string], expected: string][] = [
   [article, Buffer.from("---\ntitle: Caf\u00e9\n---\n", "latin1"), ": the file is not UTF-8 text; save it as UTF-8"],
   [article, "---\ntitle: X\n----\n\nText", ":3 the front matter ends with an invalid line; expected only ---"],
   [article, "---\n- a\n---\n\nText", ":2 the front matter is not a list of fields; expected lines of the form name: value"],
+  [article, "---\ntitle: X\ntags:\n\t- A\n---\n\nText", ":4 the front matter is not valid YAML in tags: Tabs are not allowed as indentation; write spaces instead"],
   [article, "---\ntitle: A\ntitle: B\n---\n\nText", ":3 the front matter is not valid YAML in title: Map keys must be unique"],
   [article, "---\ntitle: A\n\tdate: B\n---\n\nText", ":3 the front matter is not valid YAML in date: Tabs are not allowed as indentation"],
   [article, "---\ntitle:A\ndate: B\n---\n\nText", ":2 the front matter is not valid YAML in title: expected a field of the form name: value, with a"],
