@@ -313,6 +313,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["permalink", "/old/x/", 'warning permalink is not its address; for those who come from there, add {"from":"/old/x","to":"/analytics/x"}'],
   ["slug", "y", 'warning slug "y" is not its address; name the file y.md'],
   ["slug", "x", ""],
+  ["aliases", "[My old note]", 'warning aliases "My old note" is no address and not used'],
   ["excerpt", undefined, "warning excerpt is missing; the first paragraph is taken"],
   ["excerpt", ">\n  One\n  two", ""],
   ["excerpt", "x".repeat(161), "warning excerpt has 161 characters; expected at most 160, or search engines will truncate it"],
