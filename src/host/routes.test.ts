@@ -3,7 +3,14 @@ import type { RoutesManifest } from "gatsby"
 import { parse } from "node-html-parser"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { expandRedirects } from "../shared/redirects"
-import { pagePaths, redirectPage, removeFormerFiles, withRedirects, writeRedirectPages } from "./routes"
+import {
+  pagePaths,
+  redirectPage,
+  removeFormerFiles,
+  servedRoutes,
+  withRedirects,
+  writeRedirectPages,
+} from "./routes"
 
 const statuses = { "/seo/404.html": 404, "/blog/gone": 410 } as const
 
@@ -58,4 +65,21 @@ test("where builds are repeated, pages of former redirects and files that were i
   expect(built()).toEqual([true, true, true])
   removeFormerFiles()
   expect(built()).toEqual([false, false, false])
+})
+
+test("where builds are repeated, compressed copies of a page that is gone are not served; an owner's file is", () => {
+  process.chdir(temporaryFolder())
+  for (const folder of ["static", "public/gone", "public/static"]) mkdirSync(folder, { recursive: true })
+  const names = [
+    "a.html",
+    "a.html.br",
+    "gone/index.html.br",
+    "gone/index.html.gz",
+    "own.csv.gz",
+    "static/x.csv.gz",
+  ]
+  for (const name of names) writeFileSync(`public/${name}`, "x")
+  writeFileSync("static/own.csv.gz", "x")
+  const all = names.map(name => file(`/${name}`, name)) as RoutesManifest
+  expect(servedRoutes(all).map(({ path }) => path)).toEqual(["/a.html", "/own.csv.gz", "/static/x.csv.gz"])
 })

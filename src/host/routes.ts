@@ -27,12 +27,20 @@ export const isByProduct = (file: string): boolean => /\.map$|^(webpack\.stats|c
 const isInternal = (file: string): boolean =>
   /^_(headers|redirects)$|^_gatsby\/slices\/|^~partytown\/|(^|\/)\.(?!well-known\/)/.test(file)
 
+/** A copy of what an owner wrote, not of what was built. */
+const isOwners = (file: string): boolean => file.startsWith("static/") || existsSync(join("static", file))
+
 /** Those of `public/` that have an address. A compressed copy is served instead of its file, never on its own. */
 export const servedRoutes = (routes: RoutesManifest): StaticRoute[] => {
   const all = staticRoutes(routes)
   const files = new Set(all.map(fileOf))
   const isCopy = (file: string) =>
-    Object.values(suffixes).some(suffix => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)))
+    Object.values(suffixes).some(
+      suffix =>
+        file.endsWith(suffix) &&
+        // Gatsby removes a page that is gone from a former build, but not the copies of it.
+        (files.has(file.slice(0, -suffix.length)) || !isOwners(file)),
+    )
   return all.filter(route => {
     const file = fileOf(route)
     return !isByProduct(file) && !isInternal(file) && !isCopy(file) && existsSync(join("public", file))

@@ -24,56 +24,57 @@ const isTopLevel = (categorySlug: string) =>
 /** All pages of a listing. */
 const pagesOf = (path: string, items: number) => listingPaths(path, items).map(readDocument)
 
-describe.each(posts)("the article $slug", post => {
-  const { slug, categorySlug, title, excerpt, date, readingTime } = post
-  const document = readDocument(categoryPostPath(categorySlug, slug))
+for (const post of posts)
+  describe(`the article ${post.slug}`, () => {
+    const { slug, categorySlug, title, excerpt, date, readingTime } = post
+    const document = readDocument(categoryPostPath(categorySlug, slug))
 
-  test("has its title, excerpt, date and reading time", () => {
-    expect(textsOf(document, "h1")).toEqual([title])
-    expect(textsOf(document, ".article-head .lead")).toEqual([excerpt])
-    expect(document.root.querySelector(".article-head time")?.getAttribute("datetime")).toBe(date)
-    expect(textsOf(document, ".article-head .article-meta > span").at(-1)).toMatch(
-      readingTime ? `${readingTime} read` : /^[1-9]\d* min read$/,
-    )
-  })
+    test("has its title, excerpt, date and reading time", () => {
+      expect(textsOf(document, "h1")).toEqual([title])
+      expect(textsOf(document, ".article-head .lead")).toEqual([excerpt])
+      expect(document.root.querySelector(".article-head time")?.getAttribute("datetime")).toBe(date)
+      expect(textsOf(document, ".article-head .article-meta > span").at(-1)).toMatch(
+        readingTime ? `${readingTime} read` : /^[1-9]\d* min read$/,
+      )
+    })
 
-  test("names its author, last check and sources where it has them, and ends with the call to action", () => {
-    const author = content.authors().find(other => other.slug === post.author)
-    const [first, ...others] = textsOf(document, ".byline > span")
-    const byline = [author && `By ${author.name}, `, post.checked && "Last checked "].filter(Boolean)
-    expect([first, ...others].filter(Boolean)).toEqual(
-      byline.map(start => expect.stringContaining(String(start))),
-    )
-    expect(hrefsOf(document, ".sources a")).toEqual((post.sources ?? []).map(({ link }) => link))
-    expect(textsOf(document, ".about-author").map(text => text.includes(author?.name ?? ""))).toEqual(
-      author ? [true] : [],
-    )
-    if (author && site.contact.email)
-      expect(textsOf(document, ".about-author")[0]).toContain(site.contact.email)
-    expect(textsOf(document, ".call-to-action h2")).toEqual(["Need help implementing this?"])
-    expect(textsOf(document, ".call-to-action a")).toEqual(["Book a Consultation"])
-    expect(hrefsOf(document, ".call-to-action a")).toEqual([contactPath(slug)])
-  })
+    test("names its author, last check and sources where it has them, and ends with the call to action", () => {
+      const author = content.authors().find(other => other.slug === post.author)
+      const [first, ...others] = textsOf(document, ".byline > span")
+      const byline = [author && `By ${author.name}, `, post.checked && "Last checked "].filter(Boolean)
+      expect([first, ...others].filter(Boolean)).toEqual(
+        byline.map(start => expect.stringContaining(String(start))),
+      )
+      expect(hrefsOf(document, ".sources a")).toEqual((post.sources ?? []).map(({ link }) => link))
+      expect(textsOf(document, ".about-author").map(text => text.includes(author?.name ?? ""))).toEqual(
+        author ? [true] : [],
+      )
+      if (author && site.contact.email)
+        expect(textsOf(document, ".about-author")[0]).toContain(site.contact.email)
+      expect(textsOf(document, ".call-to-action h2")).toEqual(["Need help implementing this?"])
+      expect(textsOf(document, ".call-to-action a")).toEqual(["Book a Consultation"])
+      expect(hrefsOf(document, ".call-to-action a")).toEqual([contactPath(slug)])
+    })
 
-  test("lists its sections if there are several", () => {
-    const sections = textsOf(document, ".article-body h2")
-    const listed = textsOf(document, ".toc a")
-    expect(listed).toEqual(sections.length < 3 ? [] : expect.arrayContaining(sections))
-    for (const href of hrefsOf(document, ".toc a"))
-      expect(
-        document.root.getElementById(decodeURIComponent(String(href).slice(1)))?.closest(".article-body"),
-      ).toBeTruthy()
-  })
+    test("lists its sections if there are several", () => {
+      const sections = textsOf(document, ".article-body h2")
+      const listed = textsOf(document, ".toc a")
+      expect(listed).toEqual(sections.length < 3 ? [] : expect.arrayContaining(sections))
+      for (const href of hrefsOf(document, ".toc a"))
+        expect(
+          document.root.getElementById(decodeURIComponent(String(href).slice(1)))?.closest(".article-body"),
+        ).toBeTruthy()
+    })
 
-  test("is identical under /blog unless retired there; its category decides which is canonical", () => {
-    const [blogPath, isRetired] = [blogPostPath(slug), content.retiredSlugs().includes(slug)]
-    expect(canonicalPath(document)).toBe(isTopLevel(categorySlug) || isRetired ? document.path : blogPath)
-    if (isRetired) return
-    const text = textsOf(document, ".article-head, .article-body")
-    expect(text).toHaveLength(2)
-    expect(textsOf(readDocument(blogPath), ".article-head, .article-body")).toEqual(text)
+    test("is identical under /blog unless retired there; its category decides which is canonical", () => {
+      const [blogPath, isRetired] = [blogPostPath(slug), content.retiredSlugs().includes(slug)]
+      expect(canonicalPath(document)).toBe(isTopLevel(categorySlug) || isRetired ? document.path : blogPath)
+      if (isRetired) return
+      const text = textsOf(document, ".article-head, .article-body")
+      expect(text).toHaveLength(2)
+      expect(textsOf(readDocument(blogPath), ".article-head, .article-body")).toEqual(text)
+    })
   })
-})
 
 test("each article links to the previous and the next one", () => {
   const postPaths = posts.map(({ categorySlug, slug }) => categoryPostPath(categorySlug, slug))

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { type HTMLElement, parse } from "node-html-parser"
 import { paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
+import { posts } from "../support/content"
 import { isBuilt, linkTag, meta, parseHtml, readDocument } from "../support/documents"
 
 const xml = readFileSync(`public${paths.rssFeed}`, "utf8")
@@ -42,7 +43,7 @@ test("the feeds link to themselves and the blog, and have the same articles, new
   expect(xml).not.toMatch(/>undefined<|Invalid Date/)
   expect(json.version).toBe("https://jsonfeed.org/version/1.1")
   expect(json.feed_url).toBe(`${siteUrl}${paths.jsonFeed}`)
-  expect(items.length).toBeGreaterThan(0)
+  expect(items.length > 0).toBe(posts().length > 0)
   expect(json.items.map(({ url }) => url)).toEqual(items.map(({ link }) => link))
   for (const dates of [
     items.map(({ date }) => Date.parse(date)),
@@ -51,9 +52,8 @@ test("the feeds link to themselves and the blog, and have the same articles, new
     expect(dates).toEqual([...dates].sort((a, b) => b - a))
 })
 
-test.each(items)(
-  "$title is in the RSS feed in full, at its canonical address",
-  ({ title, link, guid, date, content }) => {
+for (const { title, link, guid, date, content } of items)
+  test(`${title} is in the RSS feed in full, at its canonical address`, () => {
     expect(guid).toMatch(permanentUrl)
     const document = readDocument(new URL(String(link)).pathname)
     expect(linkTag(document, "canonical")).toBe(link)
@@ -70,12 +70,10 @@ test.each(items)(
     expect(body).not.toContain("<svg")
     for (const chart of document.root.querySelectorAll(".chart-figure svg[role=img]"))
       expect(parseHtml(body).text).toContain(parse(chart.getAttribute("aria-label") ?? "").text)
-  },
-)
+  })
 
-test.each(json.items)(
-  "$title has full addresses only in the JSON feed, of pages that exist",
-  ({ id, content_html }) => {
+for (const { id, title, content_html } of json.items)
+  test(`${title} has full addresses only in the JSON feed, of pages that exist`, () => {
     expect(id).toMatch(permanentUrl)
     const targets = parseHtml(content_html)
       .querySelectorAll("[href], [src]")
@@ -84,5 +82,4 @@ test.each(json.items)(
     const own = targets.filter(target => target.startsWith(siteUrl)).map(target => new URL(target).pathname)
     expect(own.filter(path => !isBuilt(path))).toEqual([])
     expect(content_html).not.toMatch(/<script|<style|\sclass="/)
-  },
-)
+  })

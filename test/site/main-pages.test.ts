@@ -50,10 +50,13 @@ describe("home", () => {
   })
 
   test("has the claims with their evidence, and a row of the clients if there are any", () => {
-    expect(textsOf(home, ".claims dd")).toEqual(site.claims.map(({ value }) => value))
-    const evidence = site.claims.flatMap(claim =>
-      "evidence" in claim && claim.evidence ? [claim.evidence] : [],
-    )
+    // Without the type, TypeScript takes it that a site without claims never has any.
+    const claims: readonly {
+      value: string
+      evidence?: Parameters<typeof evidenceText>[0] & { case: string }
+    }[] = site.claims
+    expect(textsOf(home, ".claims dd")).toEqual(claims.map(({ value }) => value))
+    const evidence = claims.flatMap(claim => claim.evidence ?? [])
     expect(linksOf(home, ".claims a")).toEqual(
       evidence.map(proof => [text(evidenceText(proof)), casePath(proof.case)]),
     )

@@ -55,8 +55,10 @@ test("the search index has the text of each article and resource once, each serv
 })
 
 test.each<[string, string]>([
-  ["pricing", paths.services],
-  ["cost", paths.services],
+  ...(content.services().some(({ fee }) => fee) ? ["pricing", "cost"] : []).map((word): [string, string] => [
+    word,
+    paths.services,
+  ]),
   ...(site.contact.whatsapp ? ["phone", "whatsapp"] : []).map((word): [string, string] => [
     word,
     paths.contact,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { encodePath } from "../../src/shared/addresses"
+import { posts } from "../support/content"
 import { sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
@@ -53,7 +54,7 @@ test.each([
 })
 
 test("files named after their content are cached for a year; everything else is revalidated", async () => {
-  expect(images.length).toBeGreaterThan(0)
+  if (posts().some(({ cover }) => cover)) expect(images.length).toBeGreaterThan(0)
   for (const path of [application, font, ...images])
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable")
   for (const path of [

@@ -27,8 +27,8 @@ test.each<[string, (string | undefined)[]]>([
   const section = page.root
     .querySelectorAll(".sitemap section")
     .find(other => other.querySelector("h2")?.text === heading)
-  const listed = section?.querySelectorAll("a").map(link => link.getAttribute("href"))
-  expect(listed?.sort()).toEqual(paths.sort())
+  const listed = section?.querySelectorAll("a").map(link => link.getAttribute("href")) ?? []
+  expect(listed.sort()).toEqual(paths.sort())
 })
 
 test("resources are marked by type, and buttons link to contact and search", () => {

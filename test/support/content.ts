@@ -45,7 +45,7 @@ const inOrder = <Entry extends { slug: string; order?: number }>(entries: Entry[
 /** The published articles as their editor wrote them, newest first. */
 export const posts = () =>
   entriesOf("posts")
-    .map(post => ({ ...post, categorySlug: topicSlug(post.category) }))
+    .map(post => ({ ...post, tags: post.tags ?? [], categorySlug: topicSlug(post.category) }))
     .filter(({ draft, date }) => !draft && date <= today())
     .sort((one, other) => other.date.localeCompare(one.date) || (one.slug < other.slug ? -1 : 1))
 

@@ -40,6 +40,9 @@ export const formerAddresses = ({ sitePages }: ContentIndex) => {
 }
 
 const addressAdvice = ({ field, from, to }: FormerAddress, content: ContentIndex): string[] => {
+  // Obsidian's are other names of the note.
+  if (!from.includes("/") && field === "aliases")
+    return [`${field} ${quote(from)} is no address and not used`]
   if (!from.includes("/")) return [`${field} ${quote(from)} is not its address; name the file ${from}.md`]
   const redirect = { from, to }
   const advice = `for those who come from there, add ${JSON.stringify(redirect)} to content/redirects.json`

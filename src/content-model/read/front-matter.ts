@@ -19,6 +19,7 @@ const yamlAdvice: [messageAndLine: RegExp, advice: string][] = [
   [/node end\n[^:]*:\s*[{[]/, "text that begins with { or [ must be in quotes"],
   [/Nested mappings/, "text with a colon must be in quotes"],
   [/Unexpected scalar at node end/, "text that contains this kind of quotes must be in the other kind"],
+  [/^Tabs are not allowed/, "Tabs are not allowed as indentation; write spaces instead"],
   [/Implicit keys/, "expected a field of the form name: value, with a space after the colon"],
 ]
 

@@ -73,6 +73,7 @@ test.each([
     /^One .* And more\.$/,
   ],
   [`A sentence ${"without an end ".repeat(20)}`, /^A sentence .* (?:without|an|end)…$/],
+  ["%%\nPrivate.\n\nAlso private.\n%%\n\nThe first %% not this %% paragraph.", "The first paragraph."],
   ["", undefined],
 ])("the excerpt of %j is its first paragraph", (body, expected) => {
   const { excerpt: _, ...others } = own

@@ -124,7 +124,9 @@ const headingOf = (body: string): string | undefined => {
 
 /** The first paragraph, cut after a sentence or word. */
 export const excerptOf = (body: string): string | undefined => {
-  const paragraphs = elementsOf(unsafeHtmlTree(parseMarkdown(body))).filter(({ tagName }) => tagName === "p")
+  // The check refuses Obsidian's private notes in the text; an excerpt that --fix wrote of them would stay.
+  const shown = body.replace(/%%[\s\S]*?%%/g, "")
+  const paragraphs = elementsOf(unsafeHtmlTree(parseMarkdown(shown))).filter(({ tagName }) => tagName === "p")
   const isProse = (text: string) => /^(?![[{]|import |export ).*\p{L}/u.test(text)
   const text = paragraphs.map(node => oneLine(textOf(node))).find(isProse)
   if (!text || text.length <= maxDescriptionLength) return text
