@@ -7,6 +7,7 @@ import { pauseAfter } from "./delivery"
 import {
   deliverySettings,
   emailjsMailer,
+  enquiryLines,
   ownerMail,
   recipientProblem,
   senderOf,
@@ -150,6 +151,14 @@ test("without a private key there is no delivery", () => {
   const of = (env: Record<string, string>) => deliverySettings(readSettings(env), () => undefined)
   expect(of(GATSBY_EMAILJS)).toBeUndefined()
   expect(of({ ...GATSBY_EMAILJS, EMAILJS_PRIVATE_KEY: "k" })).toEqual(sent)
+})
+
+test("a preview says that its forms send nothing", () => {
+  const env = readSettings({ SMTP_URL: "smtp://127.0.0.1:1" })
+  const identity = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "a@a.test" }
+  const store = { location: "/srv/enquiries.db" }
+  const lines = enquiryLines(env, { ...identity, isPreview: true as const }, store)
+  expect(lines).toEqual(["Enquiries: none; the forms of a preview send nothing"])
 })
 
 test("the recipient, brand and time zone are those of the site served now, unless a setting names the recipient", () => {

@@ -172,6 +172,7 @@ export const enquiryLines = (
   identity: SiteIdentity | undefined,
   store: StoreFacts,
 ): string[] => {
+  if (identity?.isPreview) return ["Enquiries: none; the forms of a preview send nothing"]
   const recipient = deliverySettings(env, () => identity)?.recipient()
   const problem = recipient && recipientProblem(recipient)
   return whereEnquiriesGo(env, { store, recipient: recipient?.email, problem, built: identity?.enquiries })
