@@ -10,8 +10,8 @@ const ledgerFile = "content/ledger.json"
 const auditFile = "content/audit.json"
 const today = new Date().toISOString().slice(0, 10)
 
-// The median mobile page: HTTP Archive, Web Almanac 2025, chapters "Page Weight" (2,164 KiB), "Performance", "Third Parties".
-const web = { weight: 2216, blocking: 1916, thirdParty: 79 }
+// The median mobile page: HTTP Archive, Web Almanac 2025, chapters "Page Weight" (2,164 KiB) and "Third Parties".
+const web = { weight: 2216, thirdParty: 79 }
 
 const inWords = (count: number) =>
   ["no", "one", "two", "three", "four", "five", "six", "seven"][count] ?? String(count)
@@ -19,7 +19,7 @@ const inWords = (count: number) =>
 type Worst = Record<Figure, number>
 
 const caseOf = (worst: Worst, { kinds, kilobytes }: { kinds: number; kilobytes: number }) => {
-  const { "TBT ms": blocking, "third-party requests": thirdParty } = worst
+  const { "third-party requests": thirdParty } = worst
   const day = longDate(today)
   const ofWeight = Math.round((kilobytes / web.weight) * 100)
   return {
@@ -27,7 +27,7 @@ const caseOf = (worst: Worst, { kinds, kilobytes }: { kinds: number; kilobytes: 
     heading: `Our own pages: ${100 - ofWeight}% lighter than the median`,
     summary: `Don’t take our word for it: run any page through PageSpeed Insights. The heaviest of our ${inWords(kinds)} kinds of page transfers ${kilobytes} kB on a first visit; the median mobile page transfers ${formatNumber(web.weight)} kB. Even the slowest shows its main content within ${(worst["LCP ms"] / 1000).toFixed(1)} seconds.`,
     work: "Every page has a written budget, and we don’t release a change that exceeds it. Automated tests check each page’s links, markup, accessibility and weight before a release. The figures come from Chromium and Lighthouse, by a command that comes with the code of this site.",
-    result: `On Lighthouse’s simulated mid-range phone, each of the ${inWords(kinds)} blocks the main thread for no more than ${Math.round(blocking)} ms in total (median page: ${formatNumber(web.blocking)} ms), makes ${inWords(thirdParty)} third-party requests (median page: ${web.thirdParty}) and scores ${worst.accessibility} out of 100 for accessibility.`,
+    result: `On Lighthouse’s simulated mid-range phone, each of the ${inWords(kinds)} makes ${inWords(thirdParty)} third-party requests (median page: ${web.thirdParty}) and scores ${worst.accessibility} out of 100 for accessibility.`,
     metric: { value: `−${100 - ofWeight}%`, start: web.weight, end: kilobytes },
     chart: {
       title: `The median mobile page weighs ${Math.round(web.weight / kilobytes)} times as much as ours`,
