@@ -61,7 +61,7 @@ const overflowOf = async (page: Page, width: number): Promise<number> => {
 }
 
 /** Focuses the page's form or searches, which loads their scripts. */
-const useFormOrSearch = async (page: Page): Promise<void> => {
+const enterFormOrSearch = async (page: Page): Promise<void> => {
   const network = watchNetwork(page)
   const form = page.locator("form.form [name=email]")
   const search = page.locator("#page-search")
@@ -189,7 +189,7 @@ const inspect = async (path: string) => {
   const tooEarly = requested.filter(name => scriptsForLater.includes(new URL(name).pathname))
   const hydration = await changedByHydration(page)
   const shift = await layoutShift(page)
-  await useFormOrSearch(page)
+  await enterFormOrSearch(page)
   const { script } = await load()
   const overflow = [
     await overflowOf(page, phone.viewport.width),
@@ -220,7 +220,10 @@ const results = new Map<string, Awaited<ReturnType<typeof inspect>> | Error>()
 // Several at a time, since a visit mostly waits for the network to be quiet.
 beforeAll(async () => {
   await inParallel(sitePaths(), 4, async path => {
-    results.set(path, await inspect(path).catch((error: Error) => error))
+    const seen = await inspect(path).catch((error: Error) => error)
+    // A busy machine now and then paints a short page before its footer is parsed whole, which moves it: once is chance.
+    const isChance = !(seen instanceof Error) && !seen.isStable
+    results.set(path, isChance ? await inspect(path).catch((error: Error) => error) : seen)
   })
 }, 600_000)
 
