@@ -181,10 +181,10 @@ test.each([
 test("a lease is renewed while the mail is under way", async () => {
   await putAll(1, "takes-long")
   let accept: (sent: typeof accepted) => void = () => undefined
-  start(() => new Promise(resolve => (accept = resolve)), { leaseMs: 200 })
+  start(() => new Promise(resolve => (accept = resolve)), { leaseMs: 2000 })
   await until(() => mails.length === 1)
   start(() => accepted, { store: fileStore(root) })
-  await pause(1000)
+  await pause(5000)
   expect(mails).toHaveLength(1)
   accept(accepted)
   await untilDelivered()
