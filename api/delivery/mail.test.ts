@@ -24,7 +24,7 @@ const enquiry = {
   fields: { name: "A\r\nBcc: x@y.in", email: "a@b.in", company: "C\nD", message: "one\ntwo" },
 }
 
-const owner = { email: "owner@site.test", brand: "Site", timeZone: "Asia/Kolkata" }
+const owner = { email: "owner@site.test", brand: "Site", timeZone: "Asia/Kolkata", freeAudit: "SEO Audit" }
 
 test("audit mails have a subject, and only the message keeps line breaks", () => {
   expect(ownerMail(enquiry, owner).params).toEqual({
@@ -161,18 +161,20 @@ test("a preview says that its forms send nothing", () => {
   expect(lines).toEqual(["Enquiries: none; the forms of a preview send nothing"])
 })
 
-test("the recipient, brand and time zone are those of the site served now, unless a setting names the recipient", () => {
+test("the recipient, brand, time zone and audit are those of the site served now, unless a setting names the recipient", () => {
   const SMTP_URL = "smtp://127.0.0.1:25"
-  const published = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "a@a.test" }
+  const own = { brand: "A", timeZone: "UTC", freeAudit: "Ad Audit" }
+  const published = { ...own, url: "https://a.test", sample: false, email: "a@a.test" }
   let now: SiteIdentity | undefined = published
   const recipient = deliverySettings(readSettings({ SMTP_URL }), () => now)?.recipient
-  expect(recipient?.()).toEqual({ email: "a@a.test", brand: "A", timeZone: "UTC" })
+  expect(recipient?.()).toEqual({ ...own, email: "a@a.test" })
   now = { ...published, email: "b@a.test", brand: "B", timeZone: "Asia/Tokyo" }
-  expect(recipient?.()).toEqual({ email: "b@a.test", brand: "B", timeZone: "Asia/Tokyo" })
+  expect(recipient?.()).toEqual({ ...own, email: "b@a.test", brand: "B", timeZone: "Asia/Tokyo" })
   now = undefined
-  expect(recipient?.()).toEqual({ email: site.contact.email, brand: site.brand, timeZone: site.timeZone })
+  const { brand, timeZone, freeAudit, contact } = site
+  expect(recipient?.()).toEqual({ email: contact.email, brand, timeZone, freeAudit })
   const set = deliverySettings(readSettings({ SMTP_URL, ENQUIRIES_TO_EMAIL: "set@a.test" }), () => published)
-  expect(set?.recipient()).toEqual({ email: "set@a.test", brand: "A", timeZone: "UTC" })
+  expect(set?.recipient()).toEqual({ ...own, email: "set@a.test" })
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
-import { identityAt, isPlaceholder, siteUrl } from "../../src/shared/site"
+import { identityAt, isPlaceholder, site, siteUrl } from "../../src/shared/site"
 import { cleanLine, type NewEnquiry } from "../store/enquiry"
 import { smtpMailer } from "./smtp"
 
@@ -18,8 +18,8 @@ export type OwnerMail = {
   readonly text: string
 }
 
-/** Who gets the mails, the brand they come from, and the time zone (IANA) in which they give times. */
-export type Recipient = Pick<SiteIdentity, "email" | "brand" | "timeZone">
+/** Who gets the mails, the brand they come from, their time zone (IANA), and the audit they may ask for. */
+export type Recipient = Required<Pick<SiteIdentity, "email" | "brand" | "timeZone" | "freeAudit">>
 
 /** @returns why nothing is mailed to this address, and what to do; undefined for one that may get mail */
 export const recipientProblem = ({ email }: Recipient): string | undefined => {
@@ -35,12 +35,13 @@ const timeIn = (timeZone: string, { receivedAt }: NewEnquiry): string =>
   new Date(receivedAt).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
 
 /** All fields but the message are single lines, since a template may use them in headers. */
-export const ownerMail = (enquiry: NewEnquiry, { email, brand, timeZone }: Recipient): OwnerMail => {
+export const ownerMail = (enquiry: NewEnquiry, recipient: Recipient): OwnerMail => {
+  const { brand, timeZone } = recipient
   const { id, form, receivedAt } = enquiry
   const { message = "", ...others } = enquiry.fields
   const lines = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, line(value)]))
   const params: Fields = {
-    ...mailParams(form, lines, email),
+    ...mailParams(form, lines, recipient),
     message,
     reply_to: lines.email ?? "",
     reference: referenceOf(id),
@@ -66,14 +67,10 @@ export const ownerMail = (enquiry: NewEnquiry, { email, brand, timeZone }: Recip
   }
 }
 
-export const ownerNotice = (
-  id: string,
-  subject: string,
-  text: string,
-  { email, brand }: Recipient,
-): OwnerMail => {
+export const ownerNotice = (id: string, subject: string, text: string, recipient: Recipient): OwnerMail => {
+  const { email, brand } = recipient
   const fields = { name: subject, email, subject, message: text }
-  const params = { ...mailParams("contact", fields, email), reply_to: email, enquiry_id: id }
+  const params = { ...mailParams("contact", fields, recipient), reply_to: email, enquiry_id: id }
   return { id, form: "contact", senderName: brand, params, subject, text }
 }
 
@@ -154,8 +151,8 @@ export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings): str
 /** @param identity of the site served now, asked for each mail; undefined if unknown: then this program's content counts */
 export const deliverySettings = (from: Settings, identity: () => SiteIdentity | undefined) => {
   const recipient = (): Recipient => {
-    const { email, brand, timeZone } = identity() ?? identityAt(siteUrl)
-    return { email: from.ENQUIRIES_TO_EMAIL ?? email, brand, timeZone }
+    const { email, brand, timeZone, freeAudit = site.freeAudit } = identity() ?? identityAt(siteUrl)
+    return { email: from.ENQUIRIES_TO_EMAIL ?? email, brand, timeZone, freeAudit }
   }
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from
   const account = mailAccount(from, ["server", "browser"])

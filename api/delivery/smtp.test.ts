@@ -10,7 +10,12 @@ const enquiry = makeEnquiry(
   { name: "Asha\r\nBcc: x@y.in", email: "asha@example.in", company: "Mint & Co.", message: "Zoë\n.\nend" },
   { instance: "an-instance", spam: [], now: new Date("2025-10-10T09:30:00Z") },
 )
-const mail = ownerMail(enquiry, { email: "owner@site.test", brand: "Mint & Sons, Inc.", timeZone: "UTC" })
+const mail = ownerMail(enquiry, {
+  email: "owner@site.test",
+  brand: "Mint & Sons, Inc.",
+  timeZone: "UTC",
+  freeAudit: "",
+})
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {

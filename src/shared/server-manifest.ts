@@ -45,7 +45,8 @@ export type SiteIdentity = {
   /** Empty if the content names none. */
   readonly email: string
   readonly isPreview?: true
-  /** Absent from builds of earlier versions. */
+  /** Like the next, absent from builds of earlier versions. */
+  readonly freeAudit?: string
   readonly enquiries?: EnquiryRoutes
 }
 

@@ -38,8 +38,8 @@ export const isPreview = process.env.GATSBY_PREVIEW === "1"
 
 /** @param url the site's address, since SITE_URL takes precedence over the content's */
 export const identityAt = (url: string): SiteIdentity => {
-  const { brand, sample, timeZone, contact } = site
-  return { brand, url, sample, timeZone, email: contact.email, ...(isPreview && { isPreview }) }
+  const { brand, sample, timeZone, freeAudit, contact } = site
+  return { brand, url, sample, timeZone, freeAudit, email: contact.email, ...(isPreview && { isPreview }) }
 }
 
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */

@@ -44,7 +44,13 @@ test("Tab walks the side menu from its close button to the audit", async () => {
   await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "Menu" }).waitFor()
   expect((await focused(page)).name).toBe("Close menu")
-  await expectStops(page, ["Search this site", "Search", ...pages, "Book Consultation", "Free SEO Audit"])
+  await expectStops(page, [
+    "Search this site",
+    "Search",
+    ...pages,
+    "Book Consultation",
+    `Free ${site.freeAudit}`,
+  ])
 })
 
 const optional = (name: string) => `${name} (optional)`

@@ -87,7 +87,7 @@ describe("the side menu", () => {
     const { page, menu } = await openMenu()
     expect((await menu.boundingBox())?.width).toBe(300)
     expect(await menu.getByRole("navigation").getByRole("link").count()).toBe(site.navigation.length)
-    for (const name of ["Book Consultation", "Free SEO Audit"])
+    for (const name of ["Book Consultation", `Free ${site.freeAudit}`])
       expect(await menu.getByRole("link", { name }).isVisible()).toBe(true)
     expect(await menu.getByRole("searchbox").isVisible()).toBe(true)
     for (let press = 0; press < 16; press += 1) {
@@ -127,7 +127,7 @@ describe("the side menu", () => {
       [onePage.label, onePage.path],
       [otherPage.label, otherPage.path],
       ["Book Consultation", paths.contact],
-      ["Free SEO Audit", paths.landing],
+      [`Free ${site.freeAudit}`, paths.landing],
     ] as const) {
       await menu.getByRole("link", { name, exact: true }).click()
       await page.waitForURL(`**${path}`)

@@ -1,5 +1,6 @@
 import type { Frame, Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
+import { site } from "../../src/shared/site"
 import { readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
 import { articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
@@ -110,7 +111,9 @@ test.each([paths.home, paths.services, paths.results, paths.contact, richArticle
 test("at 200 % zoom the whole menu can be reached", async () => {
   const page = await open(paths.about, { viewport: zoomed[0] })
   await page.getByRole("button", { name: "Menu", exact: true }).click()
-  const last = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Free SEO Audit" })
+  const last = page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("link", { name: `Free ${site.freeAudit}` })
   // With the wheel, since scripts can scroll hidden overflow too.
   await page.mouse.move(500, 200)
   await page.mouse.wheel(0, 2000)

@@ -53,7 +53,7 @@ const start = (
     store: own,
     settings: {
       mailer: { send, summaryLimit: 100 },
-      recipient: () => ({ email: email(), brand: "Site", timeZone: "UTC" }),
+      recipient: () => ({ email: email(), brand: "Site", timeZone: "UTC", freeAudit: "" }),
       mailsAnHour,
     },
     ...more,

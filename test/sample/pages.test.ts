@@ -28,6 +28,13 @@ describeSample("the shipped pages", () => {
     expect(meta(home, "description")).toContain("200% user growth")
   })
 
+  test("a free SEO audit is offered", () => {
+    expect(linksOf(readDocument(paths.home), ".hero .button")).toEqual([
+      ["Book Consultation", paths.contact],
+      ["Free SEO Audit", paths.landing],
+    ])
+  })
+
   test("home has one case's chart in its hero, features another case, and draws this site's own", () => {
     const home = readDocument(paths.home)
     const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)

@@ -78,7 +78,7 @@ describe.each(pairs)("%s, the AMP version of %s", (amp, ordinary) => {
       "Terms",
       "Sitemap",
       "Testimonials",
-      "Free SEO Audit",
+      `Free ${site.freeAudit}`,
       "Full version of this page",
     ]
     expect(textsOf(document, "body footer nav a")).toEqual(expect.arrayContaining([...labels, ...index]))
@@ -90,7 +90,7 @@ test("home, about and services have the specified parts", () => {
   if (!home || !about || !services) throw new Error("unreachable")
   expect(textsOf(home, ".claims dd")).toEqual(site.claims.map(({ value }) => value))
   expect(textsOf(home, ".service-index h3")).toEqual(content.services().map(({ title }) => title))
-  expect(textsOf(home, ".hero .button")).toEqual(["Book Consultation", "Free SEO Audit"])
+  expect(textsOf(home, ".hero .button")).toEqual(["Book Consultation", `Free ${site.freeAudit}`])
   expect(hrefsOf(home, ".hero .button")).toEqual([paths.contact, paths.landing])
   const mission = content.about().sections.find(({ id }) => id === "mission")?.heading
   const sections = [mission, "Our approach", "Proven results", "Why choose us"]

@@ -113,7 +113,10 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     expect(search?.querySelector("input[type=search]")?.getAttribute("name")).toBe("q")
     expect(count(document, "dialog input[type=search]")).toBe(1)
     expect(linksOf(document, "dialog nav a")).toEqual(navigation)
-    expect(linksOf(document, "dialog a.button")).toEqual([consultation, ["Free SEO Audit", paths.landing]])
+    expect(linksOf(document, "dialog a.button")).toEqual([
+      consultation,
+      [`Free ${site.freeAudit}`, paths.landing],
+    ])
   })
 
   test("has description, navigation, legal pages and copyright in its footer, and one main element", () => {

@@ -20,7 +20,7 @@ describe("home", () => {
   test("links to consultation and audit in its hero, and to contact and the resources there are at its end", () => {
     expect(linksOf(home, ".hero a.button")).toEqual([
       ["Book Consultation", paths.contact],
-      ["Free SEO Audit", paths.landing],
+      [`Free ${site.freeAudit}`, paths.landing],
     ])
     const offered = resources.length > 0 ? [paths.resources] : []
     expect(hrefsOf(home, ".call-to-action a")).toEqual([paths.contact, ...offered])

@@ -39,7 +39,7 @@ export const messages = {
 /** The specified notices. */
 export const notices = {
   "/landing": {
-    sent: ["Request Sent!", "Thanks! We'll reach out with your FREE SEO Audit."],
+    sent: ["Request Sent!", `Thanks! We'll reach out with your FREE ${site.freeAudit}.`],
     failed: ["Error", "Failed to send request. Please try again or email us directly."],
   },
   "/contact": {

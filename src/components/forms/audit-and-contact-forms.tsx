@@ -19,7 +19,7 @@ const audit: FormDefinition = {
   name: "audit",
   submitLabel: "Request free audit",
   restartLabel: "Send another request",
-  sent: { title: "Request Sent!", text: "Thanks! We'll reach out with your FREE SEO Audit." },
+  sent: { title: "Request Sent!", text: `Thanks! We'll reach out with your FREE ${site.freeAudit}.` },
   failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
   fields: [
     {

@@ -43,7 +43,7 @@ export const loadEmailjs = () => import("@emailjs/browser")
 export class EmailjsMissing extends Error {}
 
 const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
-  ...mailParams(form, fillBlanks(form, answers), site.contact.email),
+  ...mailParams(form, fillBlanks(form, answers), { ...site, ...site.contact }),
   reference: referenceOf(submission.key),
 })
 
@@ -117,6 +117,6 @@ export const mailtoWith = (form: FormName, answers: Fields): string | undefined 
   const lines = Object.entries(rules[form]).flatMap(([field, { label }]) =>
     answers[field] ? [`${label}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
   )
-  const subject = encodeURIComponent(form === "audit" ? "Free SEO audit" : "Enquiry")
+  const subject = encodeURIComponent(form === "audit" ? `Free ${site.freeAudit}` : "Enquiry")
   return `mailto:${site.contact.email}?subject=${subject}&body=${encodeURIComponent(lines.join("\r\n"))}`
 }

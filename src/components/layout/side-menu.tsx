@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react"
-import { paths } from "../../shared/paths"
 import { SearchBox } from "../search/search-box"
+import { audit, booking } from "../sections/link-lists"
 import { Button, ButtonLink } from "../ui/button"
 import { CloseIcon, MenuIcon } from "../ui/icons"
 import { NavigationLinks, type PagePlace } from "./navigation-links"
@@ -62,11 +62,11 @@ export const SideMenu = (place: PagePlace) => {
           <NavigationLinks {...place} onChoose={close} />
         </nav>
         <div>
-          <ButtonLink to={paths.contact} onClick={close}>
-            Book Consultation
+          <ButtonLink to={booking.path} onClick={close}>
+            {booking.label}
           </ButtonLink>
-          <ButtonLink to={paths.landing} variant="outline" onClick={close}>
-            Free SEO Audit
+          <ButtonLink to={audit.path} variant="outline" onClick={close}>
+            {audit.label}
           </ButtonLink>
         </div>
       </dialog>

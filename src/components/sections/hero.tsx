@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import type { ComponentType, ReactNode } from "react"
-import { paths } from "../../shared/paths"
 import { ChartFigure } from "../charts/chart"
 import { ButtonLink } from "../ui/button"
 import { ArrowIcon, ServiceIcon } from "../ui/icons"
@@ -8,6 +7,7 @@ import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { CallTerms } from "./call-to-action"
 import { Claims } from "./claims"
+import { audit, booking } from "./link-lists"
 import { Section } from "./section"
 
 type HeroProps = {
@@ -27,11 +27,11 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
           {home.hero.audience && <b>{home.hero.audience}.</b>} {home.hero.text}
         </p>
         <p className="button-row cluster">
-          <ButtonLink to={paths.contact} variant="hero" size="lg">
-            Book Consultation
+          <ButtonLink to={booking.path} variant="hero" size="lg">
+            {booking.label}
           </ButtonLink>
-          <ButtonLink to={paths.landing} variant="outline" size="lg">
-            Free SEO Audit
+          <ButtonLink to={audit.path} variant="outline" size="lg">
+            {audit.label}
           </ButtonLink>
         </p>
         <CallTerms />

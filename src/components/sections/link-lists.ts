@@ -5,7 +5,7 @@ export type Link = { readonly label: string; readonly path: string }
 
 export const booking: Link = { label: "Book Consultation", path: paths.contact }
 export const bookingAbout = (slug: string): Link => ({ ...booking, path: contactPath(slug) })
-export const audit: Link = { label: "Free SEO Audit", path: paths.landing }
+export const audit: Link = { label: `Free ${site.freeAudit}`, path: paths.landing }
 export const resources: Link = { label: "Free resources", path: paths.resources }
 export const quotes: Link = { label: "What clients say", path: paths.testimonials }
 export const search: Link = { label: "Search", path: paths.search }

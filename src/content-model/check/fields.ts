@@ -95,7 +95,7 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
 }
 
 const markup =
-  /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|^[“”„«].*[“”»]$/i
+  /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\{[{%].*?[%}]\}|\[\[[^\]]+\]\]|^[“”„«].*[“”»]$/i
 
 const checkText = (source: Source, path: Path, text: string, isPlainLine: boolean): void => {
   const [invisible] = invisibleCharacters.exec(text) ?? []

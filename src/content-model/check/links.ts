@@ -76,7 +76,7 @@ const relativeProblem = (address: string, from: Text, content: ContentIndex): st
   if (content.contentFiles.has(file)) return undefined
   const near = nearestSibling(file, content.contentFiles)
   const hint = near ? didYouMean(posix.relative(from.folder, near)) : nearAddress(path, content)
-  return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
+  return `does not exist${hint || '; expected a file beside the text, or an address such as "/blog" or "https://…"'}`
 }
 
 const pathOnThisSite = (

@@ -20,9 +20,19 @@ export const brokenSyntax: [syntax: RegExp, expected: string][] = [
 /** Templates of Hugo, Jekyll, Eleventy and the like. */
 export const template = /\{\{[^{}]*\}\}|\{%[\s\S]*?%\}/g
 
-/** Syntax of other systems, and placeholders, with what to do. */
-export const otherSyntax: [syntax: RegExp, advice: string][] = [
-  [template, "write markdown instead"],
+const markdownFor: [name: RegExp, markdown: string][] = [
+  [/^\W*(?:figure|ima?ge?|caption|gallery)\b/i, "![what it shows](image.png)"],
+  [/^\W*(?:end)?(?:highlight|(?:source)?code)\b/i, "a code fence (```)"],
+  [/^\W*(?:youtube|vimeo|embed|tweet|gist)\b/i, "its address as a link on its own line"],
+]
+
+/** What to write in place of a template or shortcode. */
+export const insteadOf = (found: string): string =>
+  `write ${markdownFor.find(([name]) => name.test(found))?.[1] ?? "markdown"} instead`
+
+/** Syntax of other systems, and placeholders, with what to do; without advice, templates and shortcodes. */
+export const otherSyntax: [syntax: RegExp, advice?: string][] = [
+  [template],
   [/<\/?[a-z][^<>\n“”‘’«»]*[/="][^<>\n“”‘’«»]*>/gi, "write [text](address), or a tag without a mistake"],
   [/\{\/\*[\s\S]*?\*\/\}/g, "write <!-- … --> instead"],
   [/^[ \t>]*(?::::+[ \t]*\w*|(?:!!!|\?\?\?)\+?[ \t]+\w+)/gm, "write a quotation (> …) instead"],
@@ -48,10 +58,7 @@ export const otherSyntax: [syntax: RegExp, advice: string][] = [
   [/(?<!!)\[\[(?![_\uFFFC]?toc)[^\]\n]+\]\]/gi, "write [its title](other-text.md) instead"],
   [/\[!(?!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|DECISION)\](?![-+]))\w+\][-+]?/gi, "write [!NOTE] instead"],
   [/\{(?::|[.#][\w-]+)[^{}\n]*\}/g, "remove it"],
-  [
-    /\[\/?(?:caption|gallery|embed|playlist|sourcecode)\b[^\]\n]*\]|\[\w+(?: \w+=(?:"[^"\n]*"|[^\s\]]+))+\]/g,
-    "write markdown instead",
-  ],
+  [/\[\/?(?:caption|gallery|embed|playlist|sourcecode)\b[^\]\n]*\]|\[\w+(?: \w+=(?:"[^"\n]*"|[^\s\]]+))+\]/g],
   [/^(?:import\s[^'"\n]*["'][^'"\n]+["'];?|export (?:const|default|function)\b)/gm, "remove it"],
   [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "write the text itself instead"],
 ]

@@ -21,6 +21,9 @@ test.each<[written: object, expected: object]>([
   [{ date: undefined, created: "2021-01-01", publishDate: "2022-01-01" }, { date: "2022-01-01" }],
   [{ excerpt: undefined, description: "One\n  two\n" }, { excerpt: "One two" }],
   [{ excerpt: undefined, summary: "A summary." }, { excerpt: "A summary." }],
+  [{ title: "What&#8217;s &quot;new&quot; &amp; old&hellip;" }, { title: "What’s \"new\" & old…" }],
+  [{ excerpt: undefined, description: "R&amp;D &nope; &x" }, { excerpt: "R&D &nope; &x" }],
+  [{ tags: "Q&amp;A, R&D" }, { tags: ["Q&A", "R&D"] }],
   [{ lastmod: "2025-06-02T12:00:00Z" }, { updated: "2025-06-02" }],
   [{ last_modified_at: "2025-06-02" }, { updated: "2025-06-02" }],
   [{ image: "a.png" }, { cover: "a.png" }],
@@ -74,6 +77,7 @@ test.each([
   ],
   [`A sentence ${"without an end ".repeat(20)}`, /^A sentence .* (?:without|an|end)…$/],
   ["%%\nPrivate.\n\nAlso private.\n%%\n\nThe first %% not this %% paragraph.", "The first paragraph."],
+  ["A {{ shortcode }}.\n\nSee [[another]].\n\n[caption]A[/caption]\n\nThe first.", "The first."],
   ["", undefined],
 ])("the excerpt of %j is its first paragraph", (body, expected) => {
   const { excerpt: _, ...others } = own

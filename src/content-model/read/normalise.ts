@@ -76,7 +76,13 @@ const dayOf = (written: string): string | undefined => {
   return Number.isNaN(moment.valueOf()) ? undefined : today(moment)
 }
 
+const htmlOf = (markdown: string) => unsafeHtmlTree(parseMarkdown(markdown))
+
 const oneLine = (value: unknown) => stringOf(value).replace(/\s+/g, " ").trim()
+
+/** In one line, with the characters that HTML writes as `&#8217;` or `&amp;`. */
+const plainText = (value: unknown) =>
+  oneLine(stringOf(value).replace(/&(?:#x?)?\w+;/gi, reference => textOf(htmlOf(reference))))
 
 /** The file name in `image`, `[image]`, `{ src: image }` and the like. */
 const imageOf = (value: unknown): string | undefined => {
@@ -95,7 +101,7 @@ const namesOf = (value: unknown, separator = ","): string[] =>
   )
     .map(entry => valueAt(entry, "name") ?? entry)
     .filter(entry => typeof entry === "string" || typeof entry === "number")
-    .map(entry => oneLine(String(entry)))
+    .map(entry => plainText(String(entry)))
 
 const isTopic = (name: string) => (other: string) => name === other || topicSlug(name) === topicSlug(other)
 
@@ -104,8 +110,8 @@ const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
   const { as, refersTo, seo } = metaOf(schema)
   if (as === "date") return dayOf(oneLine(value))
   if (as === "image") return imageOf(value)
-  if (seo === "title") return /\n/.test(stringOf(value).trim()) ? undefined : oneLine(value)
-  if (seo === "description") return oneLine(value) || undefined
+  if (seo === "title") return /\n/.test(stringOf(value).trim()) ? undefined : plainText(value)
+  if (seo === "description") return plainText(value) || undefined
   const names = namesOf(value, refersTo === "tags" ? "," : "\n")
   if (refersTo === "tags") return names.length > 0 ? names : undefined
   if (refersTo === "category")
@@ -118,16 +124,19 @@ const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
 
 /** The main heading at the beginning of a text. */
 const headingOf = (body: string): string | undefined => {
-  const [first] = elementsOf(unsafeHtmlTree(parseMarkdown(body)))
+  const [first] = elementsOf(htmlOf(body))
   return first?.tagName === "h1" ? oneLine(textOf(first)) : undefined
 }
+
+/** Syntax of other systems, of which the check warns where it stands in a text. */
+const foreign = /^[[{]|^(?:import|export) |\{[{%]|\[\[|\[\/\w+\]|==\S/
 
 /** The first paragraph, cut after a sentence or word. */
 export const excerptOf = (body: string): string | undefined => {
   // The check refuses Obsidian's private notes in the text; an excerpt that --fix wrote of them would stay.
   const shown = body.replace(/%%[\s\S]*?%%/g, "")
-  const paragraphs = elementsOf(unsafeHtmlTree(parseMarkdown(shown))).filter(({ tagName }) => tagName === "p")
-  const isProse = (text: string) => /^(?![[{]|import |export ).*\p{L}/u.test(text)
+  const paragraphs = elementsOf(htmlOf(shown)).filter(({ tagName }) => tagName === "p")
+  const isProse = (text: string) => /\p{L}/u.test(text) && !foreign.test(text)
   const text = paragraphs.map(node => oneLine(textOf(node))).find(isProse)
   if (!text || text.length <= maxDescriptionLength) return text
   const start = text.slice(0, maxDescriptionLength)

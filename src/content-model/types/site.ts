@@ -93,6 +93,7 @@ export const site = {
         hint: "Days and hours, with the time zone",
       }),
     }),
+    freeAudit: text('what /landing offers for nothing, such as "SEO Audit"', "SEO Audit"),
     articlesPerPage: positiveInteger(undefined, {
       hint: "On each page of a list; 50 where left out",
     }).optional(),

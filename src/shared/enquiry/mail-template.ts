@@ -37,11 +37,11 @@ export const mailAccount = (
 export const mailParams = (
   form: FormName,
   { name = "", email = "", ...others }: Fields,
-  toEmail: string,
+  { email: toEmail, freeAudit }: { readonly email: string; readonly freeAudit: string },
 ): Fields => ({
   from_name: name,
   from_email: email,
   ...others,
   to_email: toEmail,
-  ...(form === "audit" && { subject: "FREE SEO Audit Request" }),
+  ...(form === "audit" && { subject: `FREE ${freeAudit} Request` }),
 })

@@ -33,7 +33,7 @@ test.each(forms.formPaths)("the browser sends the form on %s to EmailJS", async 
     from_email: "asha@example.com",
     to_email: site.contact.email,
     reference: expect.stringMatching(/^\w{3}-\w{3}$/),
-    ...(path === "/landing" && { subject: "FREE SEO Audit Request" }),
+    ...(path === "/landing" && { subject: `FREE ${site.freeAudit} Request` }),
   }
   await submit({ Name: "  Asha Rao ", Email: "asha@example.com" })
   expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].sent)
