@@ -4,7 +4,7 @@ import { Document, isMap, isNode, isScalar, type Pair, parseDocument, visit, typ
 import type { Redirect } from "../shared/redirects"
 import { isNewRedirect } from "./check/addresses"
 import { type ContentIndex, indexContent } from "./check/content-index"
-import { formerAddresses } from "./check/front-matter"
+import { formerAddresses } from "./check/foreign-fields"
 import { bodyFixer } from "./fix-body"
 import { type Change, withoutTaxonomies } from "./read/normalise"
 import { type MarkdownFile, readContent } from "./read/read-content"

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
-import { partsOf } from "../content-model/read/front-matter"
+import { frontMatterOf } from "../content-model/read/front-matter"
 import { type Known, knownNames, normalise } from "../content-model/read/normalise"
 import { readJson } from "../content-model/read/parse"
 import { contentNodesOf, markdownTypeOf } from "../content-model/types/all-types"
@@ -60,7 +60,7 @@ const readJsonFile = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
 }
 
 const readText = (node: MarkdownNode, path: string, known: Known): Entry[] => {
-  const { written, rest = node.internal.content ?? "" } = partsOf(node)
+  const { written, rest = node.internal.content ?? "" } = frontMatterOf(node)
   const type = markdownTypeOf(path)
   if (!type || Object.keys(written).length === 0) return []
   return [{ values: normalise(written, type, { slug: slugOf(path), body: rest, known }).data }]

@@ -4,7 +4,7 @@ import type { Node } from "gatsby"
 import type { ElementContent, RootContent } from "hast"
 import type { Root as MarkdownRoot } from "mdast"
 import { VFile } from "vfile"
-import { engines, partsOf, readFrontMatter } from "../content-model/read/front-matter"
+import { engines, frontMatterOf, readFrontMatter } from "../content-model/read/front-matter"
 import { knownNames } from "../content-model/read/normalise"
 import { bodyLayout, markdownTypeOf } from "../content-model/types/all-types"
 import type { Values } from "../content-model/types/content-type"
@@ -32,7 +32,7 @@ const changeTree = async ({ markdownAST, markdownNode, getNode, context, getRema
   if (!context) throw new Error("an excerpt in the format MARKDOWN is not available; ask for PLAIN or HTML")
   await getRemarkFileDependency({ relativePath: { eq: "site.json" } })
   const path = getNode(markdownNode.parent ?? "")?.relativePath ?? ""
-  const { rest } = partsOf(markdownNode)
+  const { rest } = frontMatterOf(markdownNode)
   const body = rest === undefined ? markdownAST : parseMarkdown(rest)
   const tree = bodyTree(body, bodyLayout(path), siteTokens())
   markdownAST.children = outlineOf(tree)

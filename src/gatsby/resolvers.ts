@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import { assertObjectType, assertSchema, defaultFieldResolver, type GraphQLResolveInfo } from "gatsby/graphql"
-import { partsOf } from "../content-model/read/front-matter"
+import { frontMatterOf } from "../content-model/read/front-matter"
 import type { RenderedBody } from "../markdown/render-body"
 import { renderDrawing, renderFooter } from "./chart-markup"
 import { describeDocument } from "./describe-document"
@@ -73,11 +73,11 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
     resolve: (node, _args, context, info) => bodyField(name, markdownOf(node, context), context, info),
   })
   // gatsby-transformer-remark leaves it empty in TOML and JSON.
-  const frontmatter: Resolve<MarkdownNode> = node => partsOf(node).written
+  const frontmatter: Resolve<MarkdownNode> = node => frontMatterOf(node).written
   const html: Resolve<MarkdownNode> = (node, _args, context, info) => bodyField("html", node, context, info)
 
   const minutesToRead = async (node: MarkdownNode, context: ResolverContext, info: GraphQLResolveInfo) => {
-    const written = Number.parseInt(String(partsOf(node).written.readingTime), 10)
+    const written = Number.parseInt(String(frontMatterOf(node).written.readingTime), 10)
     return written || Math.max(1, Math.round((await bodyField("wordCount", node, context, info)) / 200))
   }
   const timeToRead: Resolve<MarkdownNode> = (node, _args, context, info) => minutesToRead(node, context, info)

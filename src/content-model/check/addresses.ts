@@ -67,7 +67,7 @@ const lists = {
 } as const
 
 /** What fields may refer to; undefined where the file is unreadable. */
-const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
+const allowedNames = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
   const files = [...content.contentFiles].filter(file => /\.(md|json)$/.test(file))
   const names: Partial<Record<Choice, string[]>> = {}
   for (const [choice, folder] of Object.entries(referenceFolders))
@@ -83,7 +83,7 @@ const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
 }
 
 export const referenceCheck = (content: ContentIndex) => {
-  const names = namesOf(content)
+  const names = allowedNames(content)
   return (source: Source, path: Path, value: string, refersTo: Choice): void => {
     const known = names[refersTo]
     if (!known) return

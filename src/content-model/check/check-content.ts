@@ -9,7 +9,7 @@ import { checkBodyCharts, checkCharts } from "./charts"
 import { type ContentIndex, indexContent } from "./content-index"
 import { checkFields } from "./fields"
 import { checkFiles } from "./files"
-import { checkFrontMatter } from "./front-matter"
+import { checkForeignFields } from "./foreign-fields"
 import { checkBodyImages, checkImageFiles } from "./images"
 import { checkBodyLinks } from "./links"
 import { checkPolicy } from "./policy"
@@ -55,7 +55,7 @@ const checkSite = (content: ContentIndex): void => {
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
   const checks = [
-    checkFrontMatter,
+    checkForeignFields,
     checkFields,
     checkFiles,
     checkSlugs,

@@ -18,7 +18,7 @@ import { isPublished } from "../types/post"
 import { stringOf } from "../types/values"
 import type { ContentIndex, Target, Text } from "./content-index"
 
-const partsOf = (address: string): { path: string; fragment: string } => {
+const splitAddress = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
   return { path: decodeAddress(path) ?? path, fragment: decodeAddress(fragment) ?? fragment }
 }
@@ -55,7 +55,7 @@ const internalProblem = (
   from: Text | undefined,
   content: ContentIndex,
 ): string | undefined => {
-  const { path, fragment } = partsOf(address)
+  const { path, fragment } = splitAddress(address)
   const target = content.addresses.get(path)
   if (target) return targetProblem(target, fragment, from, content)
   if (content.staticFiles.has(path)) return undefined
@@ -68,7 +68,7 @@ const internalProblem = (
 }
 
 const relativeProblem = (address: string, from: Text, content: ContentIndex): string | undefined => {
-  const { path, fragment } = partsOf(address)
+  const { path, fragment } = splitAddress(address)
   const file = posix.join(from.folder, path)
   const text = content.textAt(file)
   const target = text && content.pageOf(text)

@@ -84,7 +84,7 @@ type Remark = { frontmatter: Values; internal: { content?: string } }
  * Front matter, and the text below it where that is not the content, of a node of gatsby-transformer-remark: gray-matter knows
  * only what is between lines of hyphens. @throws if it is not valid
  */
-export const partsOf = ({
+export const frontMatterOf = ({
   frontmatter,
   internal: { content = "" },
 }: Remark): { written: Values; rest?: string } => {

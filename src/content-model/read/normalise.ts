@@ -92,7 +92,7 @@ const imageOf = (value: unknown): string | undefined => {
 }
 
 /** The texts in a list, or in text with commas, of names or of objects with a name. */
-const namesOf = (value: unknown, separator = ","): string[] =>
+const namesIn = (value: unknown, separator = ","): string[] =>
   (Array.isArray(value)
     ? value
     : typeof value === "string"
@@ -112,7 +112,7 @@ const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
   if (as === "image") return imageOf(value)
   if (seo === "title") return /\n/.test(stringOf(value).trim()) ? undefined : plainText(value)
   if (seo === "description") return plainText(value) || undefined
-  const names = namesOf(value, refersTo === "tags" ? "," : "\n")
+  const names = namesIn(value, refersTo === "tags" ? "," : "\n")
   if (refersTo === "tags") return names.length > 0 ? names : undefined
   if (refersTo === "category")
     return (
@@ -203,7 +203,7 @@ const readTopics = ({ written, data, isOwn, sourceOf, set }: Reading, { otherwis
   if (isOwn("category") && !data.category && otherwise) set("category", otherwise)
   if (!isOwn("tags")) return
   const tags = [data.category, ...entriesOf(data.tags)].map(String)
-  for (const name of namesOf(written[sourceOf("category") ?? ""], "\n"))
+  for (const name of namesIn(written[sourceOf("category") ?? ""], "\n"))
     if (!tags.some(isTopic(name))) tags.push(name)
   const place = sourceOf("tags") ?? (Object.hasOwn(written, "tags") ? "tags" : "")
   if (tags.length - 1 > entriesOf(data.tags).length) set("tags", tags.slice(1), place)

@@ -50,7 +50,7 @@ const addressAdvice = ({ field, from, to }: FormerAddress, content: ContentIndex
 }
 
 /** One warning a file says how front matter of another system is read; a misspelt field of this site is an error. */
-export const checkFrontMatter = (content: ContentIndex): void => {
+export const checkForeignFields = (content: ContentIndex): void => {
   const formerOf = formerAddresses(content)
   for (const text of content.markdown) {
     const { vfile, changes, unused, written, data, placeOf, kind } = text
