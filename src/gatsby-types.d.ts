@@ -5812,6 +5812,7 @@ type Query_siteSettingsArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   exchange: InputMaybe<SiteSettingsExchangeFilterInput>;
   footer: InputMaybe<SiteLinkFilterListInput>;
+  freeAudit: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
@@ -7180,6 +7181,8 @@ type SiteSettings = Node & {
   readonly exchange: Maybe<SiteSettingsExchange>;
   /** A list of links with label and path: [{ label: "Imprint", … }] */
   readonly footer: Maybe<ReadonlyArray<SiteLink>>;
+  /** What /landing offers for nothing, such as "SEO Audit": SEO Audit */
+  readonly freeAudit: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** A language that browsers know, such as "en-IN" or "hi" */
@@ -7444,6 +7447,7 @@ type SiteSettingsFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly exchange: InputMaybe<SiteSettingsExchangeFieldSelector>;
   readonly footer: InputMaybe<SiteLinkFieldSelector>;
+  readonly freeAudit: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
@@ -7467,6 +7471,7 @@ type SiteSettingsFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly exchange: InputMaybe<SiteSettingsExchangeFilterInput>;
   readonly footer: InputMaybe<SiteLinkFilterListInput>;
+  readonly freeAudit: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
@@ -7567,6 +7572,7 @@ type SiteSettingsSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly exchange: InputMaybe<SiteSettingsExchangeSortInput>;
   readonly footer: InputMaybe<SiteLinkSortInput>;
+  readonly freeAudit: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;

@@ -29,10 +29,9 @@ describeSample("the shipped pages", () => {
   })
 
   test("a free SEO audit is offered", () => {
-    expect(linksOf(readDocument(paths.home), ".hero .button")).toEqual([
-      ["Book Consultation", paths.contact],
-      ["Free SEO Audit", paths.landing],
-    ])
+    expect(linksOf(readDocument(paths.home), ".hero .button")).toEqual(
+      including(["Book Consultation", paths.contact], ["Free SEO Audit", paths.landing]),
+    )
   })
 
   test("home has one case's chart in its hero, features another case, and draws this site's own", () => {
