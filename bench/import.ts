@@ -29,9 +29,9 @@ const headings = [
 
 const withoutEnding = (file: string) => file.replace(/\.\w+$/, "")
 
-// Links and images without words exist.
+// Links and images without words exist; a reference without its line leads nowhere.
 const missing =
-  /^(?:the (?:link|image) |cover |"!?\[.*template of another)(?!.*(?:has no (?:alternative )?text|is part of the text))/
+  /^(?:the (?:link|image) |cover |"!?\[.*(?:template of another|a line \[name\]))(?!.*(?:has no (?:alternative )?text|is part of the text))/
 
 /** `the link … does not exist` */
 const kindOf = ({ reason }: Problem) =>
