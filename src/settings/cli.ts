@@ -9,5 +9,6 @@ command({ call: "npm run check:settings", about: "Names what is wrong in .env an
   for (const line of unknownNames()) console.error(line)
   console.error("All settings are valid.")
   const location = withoutPassword(env.ENQUIRIES_URL)
-  for (const line of whereEnquiriesGo(env, { store: { location } })) console.error(line)
+  const recipient = env.ENQUIRIES_TO_EMAIL ?? "contact.email of the site's content"
+  for (const line of whereEnquiriesGo(env, { store: { location }, recipient })) console.error(line)
 })

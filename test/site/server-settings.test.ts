@@ -37,4 +37,7 @@ test("npm run check:settings reports the same without starting anything", () => 
       /^SITEURL is no setting; did you mean SITE_URL\?\nAll settings are valid\.\nEnquiries: /,
     ),
   })
+  const mailed = (env: Record<string, string>) => check({ SMTP_URL: "smtp://127.0.0.1:1", ...env }).stderr
+  expect(mailed({})).toContain("then mailed to contact.email of the site's content by the mailbox")
+  expect(mailed({ ENQUIRIES_TO_EMAIL: "me@a.test" })).toContain("then mailed to me@a.test by the mailbox")
 })
