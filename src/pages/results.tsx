@@ -69,7 +69,7 @@ export const query = graphql`
         work
         result
         services { slug title path }
-        quote { slug author }
+        quote { slug }
         article { title path }
         resource { title path }
         chart { ...ChartParts }

@@ -1,25 +1,27 @@
 import { Encoder, type EncoderOptions } from "flexsearch"
 import English from "flexsearch/lang/en"
 
+const simplify = (text: string): string =>
+  text.replace(/['’]s(?![\p{L}\p{N}])|['’\u00ad\u200c\u200d]/gu, "").replace(/\be-(?=mail|commerce)/g, "e")
+
+const toAmerican = (text: string): string =>
+  text.replace(/(?<=[a-z]{3})our|(?<=[a-z]{2})is(?=(?:e|e[drs]|ing|ations?)\b)/g, found =>
+    found === "our" ? "or" : "iz",
+  )
+
 const options: EncoderOptions = {
   // Vowel signs of Indian scripts are marks.
   include: { letter: true, number: true, char: "\\p{M}" },
   dedupe: false,
   numeric: false,
   cache: false,
-  prepare: text =>
-    text
-      .replace(/['’]s(?![\p{L}\p{N}])|['’\u00ad\u200c\u200d]/gu, "")
-      .replace(/\be-(?=mail|commerce)/g, "e")
-      // British spelling becomes American.
-      .replace(/(?<=[a-z]{3})our|(?<=[a-z]{2})is(?=(?:e|e[drs]|ing|ations?)\b)/g, found =>
-        found === "our" ? "or" : "iz",
-      ),
+  prepare: simplify,
 }
 
 const words = new Encoder(options)
 const withoutStopWords = new Encoder({ ...options, filter: English.filter })
-const stems = new Encoder({ ...options, stemmer: English.stemmer })
+// Words are shown as they are written; only their stems are the same in British and American spelling.
+const stems = new Encoder({ ...options, prepare: toAmerican, stemmer: English.stemmer })
 
 export const wordsOf = (text: string): string[] => words.encode(text)
 

@@ -113,6 +113,14 @@ describe("texts", () => {
     },
   )
 
+  test("words are named as the visitor and the pages write them", async () => {
+    const written = [...pages, page("Enterprise resources", ["", "Free resources."])]
+    const ask = async (query: string) => await open([], written).searchTexts(query, 9)
+    expect(await ask("resourcse")).toMatchObject({ corrections: [{ correctedTo: "resources" }] })
+    expect(await ask("enterprixx")).toMatchObject({ suggestions: ["enterprise"] })
+    expect(await ask("advertise")).toMatchObject({ missing: ["advertise"] })
+  })
+
   test("a split index finds the same as a whole one and loads only the files a query needs, each once", async () => {
     for (const query of ["thirty", "report price", "colors", "atribution", "रिपोर्ट", "free of note"])
       expect(await found(query, 60)).toEqual(await found(query))

@@ -31,7 +31,7 @@ type CaseLinksProps = {
   services: readonly Target[]
   article?: Target | null
   resource?: Target | null
-  quote?: Pick<Queries.Testimonial, "slug" | "author"> | null
+  quote?: Pick<Queries.Testimonial, "slug"> | null
 }
 
 export const CaseLinks = ({ slug, services, article, resource, quote }: CaseLinksProps) => {
@@ -39,7 +39,7 @@ export const CaseLinks = ({ slug, services, article, resource, quote }: CaseLink
     [services.length > 1 ? "Services used" : "Service used", services],
     ["The method", article ? [article] : []],
     ["Free download", resource ? [resource] : []],
-    ["In their words", quote ? [{ title: quote.author, path: quotePath(quote.slug) }] : []],
+    ["In their words", quote ? [{ title: "Read what they said", path: quotePath(quote.slug) }] : []],
     ["Something similar?", [{ title: "Ask us about it", path: contactPath(slug, services[0]?.slug) }]],
   ]
   const used = groups.filter(([, links]) => links.length > 0)
