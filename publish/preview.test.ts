@@ -4,17 +4,26 @@ import { buildApp } from "../api/server/app"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { createMetrics } from "../api/server/metrics"
 import { openSite } from "../api/server/serve-site"
+import { makeEnquiry } from "../api/store/enquiry"
+import { openStore } from "../api/store/open-store"
 import { readSettings } from "../src/settings/settings"
 import { manifestFile } from "../src/shared/server-manifest"
 import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { serveMail } from "../test/support/mail-server"
+import { startServerProcess } from "../test/support/server-process"
 import { temporaryFolder } from "../test/support/temporary-folder"
+import { until } from "../test/support/until"
 import { deploy } from "./deploy"
 
 let project: string
 beforeEach(() => {
   project = temporaryFolder()
 })
-afterEach(() => jest.restoreAllMocks())
+const closers: (() => Promise<unknown>)[] = []
+afterEach(() => {
+  jest.restoreAllMocks()
+  return Promise.all(closers.splice(0).map(close => close()))
+})
 
 test("a preview is a release of its own folder, and neither server nor deploy take it for the site", async () => {
   const preview = join(project, "preview")
@@ -51,6 +60,30 @@ test("a preview has drafts, and asks search engines to leave", () => {
     expect(securityHeaders("")).toContainEqual({ key: "x-robots-tag", value: "noindex, nofollow" })
     expect(identityAt("")).toMatchObject({ isPreview: true })
   })
+})
+
+test("a preview mails nothing of the site, whose store it shares", async () => {
+  const mails = await serveMail()
+  closers.push(mails.close)
+  const ENQUIRIES_URL = `file:${project}/enquiries`
+  const serve = async (name: string, more: object) => {
+    const folder = join(project, name)
+    writeBuild(folder, somePages, "aa01", { ...ownSite, email: `${name}@site.test`, ...more })
+    const server = startServerProcess({ ENQUIRIES_URL, SMTP_URL: mails.url }, folder)
+    closers.push(server.stop)
+    return { ...server, url: await server.address }
+  }
+  const site = await serve("site", {})
+  await site.stop()
+  const store = openStore(readSettings({ ENQUIRIES_URL }))
+  closers.push(store.close)
+  const fields = { name: "Asha", email: "asha@site.test", company: "", message: "Hello" }
+  await store.put(makeEnquiry("contact", fields, { instance: "a", spam: [], now: new Date() }))
+  const preview = await serve("preview", { isPreview: true })
+  expect((await fetch(`${preview.url}/healthz`)).status).toBe(200)
+  await serve("site", {})
+  await until(() => mails.taken.length > 0)
+  expect(mails.taken.map(({ to }) => to)).toEqual([["site@site.test"]])
 })
 
 test.each([

@@ -29,7 +29,9 @@ const serve = async (folder: string): Promise<void> => {
   const env = settings()
   for (const line of unknownNames()) say(line)
   const site = followReleases(process.cwd(), say)
-  const mail = deliverySettings(env, () => site().identity)
+  // Its store may be the site's, whose enquiries are none of its business.
+  const isPreview = site().identity?.isPreview === true
+  const mail = isPreview ? undefined : deliverySettings(env, () => site().identity)
   const { location, isMissing } = storeLocation(env)
   const store = openStore(env)
   await store.prepare().catch(error => {
@@ -40,11 +42,13 @@ const serve = async (folder: string): Promise<void> => {
   const stop = { all: new AbortController(), mail: new AbortController() }
   const { ENQUIRIES_RETENTION: retention, ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
   const publishedAt = () => site().publishedAt()
-  const maintenance = startMaintenance(stop.all.signal, store, { retention, publishedAt })
+  const maintenance = isPreview
+    ? undefined
+    : startMaintenance(stop.all.signal, store, { retention, publishedAt })
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
     const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
-    const isClockWrong = maintenance.isRefused()
+    const isClockWrong = maintenance?.isRefused() === true
     const conditions = { ...releases, isMailed: Boolean(mail), isClockWrong, hasRecipient, backlogLimit }
     const state = await withTimeout(stateMs, store.state()).catch(() => unknownState)
     return readinessOf(state, conditions)
@@ -80,7 +84,7 @@ const serve = async (folder: string): Promise<void> => {
   }, 3600_000).unref()
   const end = async () => {
     stop.all.abort()
-    await Promise.race([Promise.all([connections.drain(), maintenance.done, delivery]), pause(8000)])
+    await Promise.race([Promise.all([connections.drain(), maintenance?.done, delivery]), pause(8000)])
     // Last, since what is released may be mailed by another process at once.
     stop.mail.abort()
     await Promise.race([delivery, pause(500)])
