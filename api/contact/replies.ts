@@ -19,6 +19,7 @@ const responses: Readonly<Record<Reason, readonly [status: number, message: stri
   type: [415, `The body must be ${list}, in UTF-8 and not compressed.`, { "Accept-Post": list }],
   "too-many": [429, tooMany],
   "not-stored": [503, notStored, { "Retry-After": "60" }],
+  preview: [503, "This is a preview of the site. Its forms send nothing."],
 }
 
 export class Refusal extends Error {

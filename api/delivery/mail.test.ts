@@ -189,6 +189,7 @@ test.each([
 
 test.each([
   ["owner@site.test", undefined],
+  ["owner@example-analytics.com", undefined],
   ["hello@brand.example", /^hello@brand\.example is a placeholder, .*ENQUIRIES_TO_EMAIL$/],
   ["owner@example.com", /placeholder/],
   ["", /^no address to mail to: /],

@@ -34,7 +34,7 @@ const addContact = (app: FastifyInstance, services: Services, isPreview: () => b
     // Not in the handler: Fastify would first refuse some content types in its own words.
     onRequest: async (request, reply) => {
       const body = async () => {
-        if (isPreview()) throw new Refusal("not-stored")
+        if (isPreview()) throw new Refusal("preview")
         return readBody(request).catch(error => {
           reply.header("connection", "close")
           throw error instanceof Refusal ? error : new Refusal("unreadable")

@@ -13,12 +13,15 @@ type MaintenanceOptions = {
   readonly everyMs?: number
 }
 
+/** All of so few may well have expired. */
+const few = 10
+
 /** Why a clock is not trusted with what cannot be undone; undefined if it may be right. */
 const clockProblem = (
   { all, old, newestAt }: { all: number; old: number; newestAt: string },
   published = 0,
 ) => {
-  if (old > 0.9 * all) return `${old} of ${all} enquiries would have expired`
+  if (all >= few && old > 0.9 * all) return `${old} of ${all} enquiries would have expired`
   const idleDays = (Date.now() - Math.max(published, Date.parse(newestAt))) / dayMs
   return idleDays > 180 ? `no enquiry or release is younger than ${Math.floor(idleDays)} days` : undefined
 }

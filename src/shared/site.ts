@@ -46,7 +46,8 @@ export const identityAt = (url: string): SiteIdentity => {
 export const whatsappUrl =
   site.contact.whatsapp && `https://wa.me/${site.contact.whatsapp.replace(/\D/g, "")}`
 
-export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)
+export const isPlaceholder = (detail: string): boolean =>
+  /0{5} ?0{5}|\bexample$|(?<![\w-])example\.(?:com|net|org)$/.test(detail)
 
 /** Whether the chat widget's key is neither empty nor a placeholder such as "your-key", "xxx", "<key>" or "changeme". */
 export const isRealKey = (value: string): boolean =>

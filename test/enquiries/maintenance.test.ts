@@ -40,9 +40,13 @@ test("what has expired is deleted a day after the start, not before", async () =
   expect(await maintain([])).toEqual([1, false])
 })
 
+test("the last of a handful are deleted too", async () => {
+  expect(await maintain([800, 900])).toEqual([0, false])
+})
+
 test.each([
   ["nearly all would have expired", [...Array(19).fill(800), 1], 0],
-  ["all would have expired", [800], 0],
+  ["all would have expired", Array(12).fill(800), 0],
   ["the newest enquiry and release are old", [...Array(5).fill(800), 300], 400],
 ])("nothing is deleted if %s, since the clock may be wrong", async (_why, ages, publishedDaysAgo) => {
   expect(await maintain(ages, publishedDaysAgo)).toEqual([ages.length, true])

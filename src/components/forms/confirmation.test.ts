@@ -1,5 +1,13 @@
 import { replyDay } from "./confirmation"
 
+test("two business days after a Friday is Tuesday", () => {
+  const friday = new Date("2026-11-27T09:00:00+05:30")
+  expect([36, 48].map(hours => replyDay(friday, hours).replace(",", ""))).toEqual([
+    "Monday 30 November",
+    "Tuesday 1 December",
+  ])
+})
+
 test.each([
   ["on a Monday", "2026-11-23T09:00:00+05:30", "Tuesday 24 November"],
   ["on a Friday", "2026-11-27T09:00:00+05:30", "Monday 30 November"],

@@ -21,9 +21,11 @@ const afterWeekend = (date: Date): Date =>
     : date
 
 /** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday 24 November". */
-export const replyDay = (now = new Date()): string => {
-  const reply = new Date(afterWeekend(now).getTime() + site.consultation.responseHours * hourMs)
-  return formatDate(afterWeekend(reply), { weekday: "long", day: "numeric", month: "long" })
+export const replyDay = (now = new Date(), hours = site.consultation.responseHours): string => {
+  let reply = afterWeekend(now)
+  for (let left = hours; left > 0; left -= 24)
+    reply = afterWeekend(new Date(reply.getTime() + Math.min(left, 24) * hourMs))
+  return formatDate(reply, { weekday: "long", day: "numeric", month: "long" })
 }
 
 export const ReplyPromise = ({ day }: { day?: string }) => (

@@ -23,9 +23,9 @@ type FormerAddress = Redirect & { field: string }
 /** Finds the addresses that a text had in another system, `/old/x`, or the name of its file there, and the one it has. */
 export const formerAddresses = ({ sitePages }: ContentIndex) => {
   const paths = new Map(
-    sitePages.map(({ path, canonical, post, resource, textPage }) => [
+    sitePages.map(({ canonical, post, resource, textPage }) => [
       (post ?? resource ?? textPage)?.file,
-      canonical ?? path,
+      canonical,
     ]),
   )
   return ({ file, unused, written }: Text): FormerAddress[] =>

@@ -12,6 +12,7 @@ const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
   "too-many": "Too many messages came from your connection in a short time. Please try again later.",
   "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
   "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",
+  preview: "This is a preview of the site. Its forms send nothing.",
   timeout: "The message took too long to arrive, perhaps because of a weak connection. Please try again.",
   origin: "The form was sent from another website. Please use the form on this one.",
   unreadable: "We couldn’t read what your browser sent. Please try again.",

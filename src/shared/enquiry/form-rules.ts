@@ -43,6 +43,7 @@ export type Reason =
   | "type"
   | "too-many"
   | "not-stored"
+  | "preview"
 
 type Rule = {
   /** What the forms and their errors call the field. */
