@@ -26,7 +26,7 @@ const caseOf = (worst: Worst, kinds: number, { heaviest: kilobytes, slowest }: A
   return {
     client: `This website, measured on ${day}`,
     heading: `Our own pages: ${100 - ofWeight}% lighter than the median`,
-    summary: `Don’t take our word for it: run any page through PageSpeed Insights. The heaviest of our ${inWords(kinds)} kinds of page transfers ${kilobytes} kB on a first visit; the median mobile page transfers ${formatNumber(web.weight)} kB. Even the slowest shows its main content within ${formatNumber(slowest, 1)} seconds on a slow phone and 4G.`,
+    summary: `Don’t take our word for it: run any page through PageSpeed Insights. The heaviest of our ${inWords(kinds)} kinds of page transfers ${kilobytes} kB on a first visit; the median mobile page transfers ${formatNumber(web.weight)} kB. Even the slowest shows its main content within ${formatNumber(slowest, 1)} s on a slow phone and 4G.`,
     work: "Every page has a written budget, and we don’t release a change that exceeds it. Automated tests check each page’s links, markup, accessibility and weight before a release. The figures come from Chromium and Lighthouse, by a command that comes with the code of this site.",
     result: `On Lighthouse’s simulated mid-range phone, each of the ${inWords(kinds)} makes ${inWords(thirdParty)} third-party requests (median page: ${web.thirdParty}) and scores ${worst.accessibility} out of 100 for accessibility.`,
     metric: { value: `−${100 - ofWeight}%`, start: web.weight, end: kilobytes },
