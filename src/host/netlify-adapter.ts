@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import { readPageStatuses } from "./page-statuses"
 import { commonPolicy, documentPolicies, type ExternalOrigins, externalOrigins } from "./policies"
 import {
   fileOf,
   isByProduct,
+  readPageStatuses,
   siteRedirects,
   staticRoutes,
   withCmsPage,
