@@ -5,8 +5,8 @@ import { assertObjectType, assertSchema, defaultFieldResolver, type GraphQLResol
 import { frontMatterOf } from "../content-model/read/front-matter"
 import type { RenderedBody } from "../markdown/render-body"
 import { renderDrawing, renderFooter } from "./chart-markup"
-import { describeDocument } from "./describe-document"
 import type { FileNode, ResolverContext } from "./file-nodes"
+import { describeDocument } from "./file-nodes"
 import { correctedImageData, publishOriginal } from "./image-nodes"
 import { bodyResolver, type MarkdownNode } from "./rendered-bodies"
 
