@@ -1,4 +1,4 @@
-import { timeBefore } from "../../src/settings/duration"
+import { timeBefore } from "../../src/shared/day"
 import { repeat } from "../repeat"
 import type { EnquiryStore } from "./sql-store"
 

@@ -12,8 +12,7 @@ import {
   type StoredRow,
   textOf,
 } from "./enquiry"
-import { bytes, columns, readRows } from "./read-rows"
-import { type Database, type Enquiries, insertEnquiries } from "./tables"
+import { bytes, columns, type Database, type Enquiries, insertEnquiries, readRows } from "./tables"
 
 export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
 

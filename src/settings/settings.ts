@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import { timeBefore } from "../shared/day"
 import { nearest } from "../shared/nearest"
-import { timeBefore } from "./duration"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
