@@ -4,7 +4,7 @@ import { command, UsageError } from "../../src/command"
 import { readContent } from "../../src/content-model/read/read-content"
 import { titleSlug } from "../../src/content-model/types/slug"
 import { newEntry, types } from "./new-entry"
-import { siteFlags, writeSite } from "./write-site"
+import { siteFlags, writeSite } from "./new-site"
 
 const kinds = Object.keys(types) as (keyof typeof types)[]
 const answers = Object.fromEntries(

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { absoluteUrl } from "../shared/addresses"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
+import { readPalette } from "../styles/design-tokens"
 
 /** Crawlers may fetch everything, or they could not learn that a page has `noindex` or is gone (RFC 9309). */
 export const writeRobots = (): Promise<void> =>
@@ -27,4 +29,34 @@ export const writeSecurityText = async (now = new Date()): Promise<void> => {
   ]
   await mkdir(`public/${securityFolder}`, { recursive: true })
   await writeFile(`public/${file}`, `${lines.join("\n")}\n`)
+}
+
+const icon = (name: string, size: number, purpose: string) => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+})
+
+/** Name, colours and icons of the site for home screens (W3C, "Web Application Manifest"). */
+export const writeWebManifest = (): Promise<void> => {
+  const { brand, tagline, language } = site
+  const paper = readPalette("light")("paper")
+  const manifest = {
+    name: brand,
+    short_name: brand,
+    description: tagline,
+    lang: language,
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("icon-192", 192, "any"),
+      icon("icon-512", 512, "any"),
+      icon("icon-maskable-512", 512, "maskable"),
+    ],
+  }
+  return writeFile(join("public", "manifest.webmanifest"), JSON.stringify(manifest))
 }
