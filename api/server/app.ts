@@ -8,8 +8,7 @@ import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
 import { isJson } from "../contact/origin"
 import { Refusal } from "../contact/replies"
-import type { Metrics } from "./health"
-import { addHealth, type CheckReadiness } from "./health"
+import { addHealth, type CheckReadiness, type Metrics } from "./health"
 import { maxUrlLength, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
 // Node.js parses forms, since @fastify/multipart never responds to some malformed ones.

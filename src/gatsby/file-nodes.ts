@@ -19,19 +19,17 @@ type NodeModel = {
   getNodeById: (query: { id: string; type?: string }) => unknown
 }
 
-type CachedNode = { id: string; internal: { contentDigest: string } }
-
-export const cacheKey = ({ id, internal }: CachedNode): string => `${id} ${internal.contentDigest}`
-
 export type ResolverContext = { nodeModel: NodeModel }
+
+/** What Gatsby gives a resolver besides the node and its arguments. */
+export type Resolving = [context: ResolverContext, info: GraphQLResolveInfo]
 
 export const resolveField = (
   type: string,
   field: string,
   source: unknown,
   args: Record<string, unknown>,
-  context: unknown,
-  info: GraphQLResolveInfo,
+  ...[context, info]: Resolving
 ): unknown => {
   const resolver = (info.schema.getType(type) as GraphQLObjectType).getFields()[field]?.resolve as
     | GraphQLFieldResolver<unknown, unknown>
@@ -40,11 +38,8 @@ export const resolveField = (
 }
 
 /** Publishes a copy of a file. @returns its address, which Gatsby's `publicURL` leaves unencoded */
-export const publicUrl = async (
-  file: FileNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<string> => encodePath((await resolveField("File", "publicURL", file, {}, context, info)) as string)
+export const publicUrl = async (file: FileNode, ...resolving: Resolving): Promise<string> =>
+  encodePath((await resolveField("File", "publicURL", file, {}, ...resolving)) as string)
 
 export const fileBeside = async (
   articlePath: string,
@@ -72,7 +67,7 @@ const pageOf = ({ children }: TextNode, { nodeModel }: ResolverContext): string 
 
 /** Another text's file becomes the address of its page; any other file below `content/` is published. */
 export const linkTargetFor =
-  (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): LinkTarget =>
+  (articlePath: string, ...[context, info]: Resolving): LinkTarget =>
   async path => {
     const file = await fileBeside(articlePath, path, context)
     if (!file) return undefined

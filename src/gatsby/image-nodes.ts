@@ -10,14 +10,7 @@ import type { ImageMarkup } from "../markdown/replacements"
 import { encodePath, schemeOf } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape"
 import { readDesignTokens } from "../styles/design-tokens"
-import {
-  cacheKey,
-  type FileNode,
-  fileBeside,
-  publicUrl,
-  type ResolverContext,
-  resolveField,
-} from "./file-nodes"
+import { type FileNode, fileBeside, publicUrl, type Resolving, resolveField } from "./file-nodes"
 
 const usedTokens = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
@@ -66,16 +59,12 @@ const picture = ({ images, width, height }: IGatsbyImageData, alt: string): stri
 
 type Published = { src: string; width?: number; height?: number }
 
-const publish = async (
-  file: FileNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<Published> => {
+const publish = async (file: FileNode, ...resolving: Resolving): Promise<Published> => {
   // The content check reports broken images; show them anyway.
   const bytes = await readFile(file.absolutePath).catch(() => Buffer.alloc(0))
   const src =
     (file.absolutePath.endsWith(".svg") && publishThemed(bytes.toString(), file.absolutePath)) ||
-    (await publicUrl(file, context, info))
+    (await publicUrl(file, ...resolving))
   const { width, height } = await Promise.resolve(bytes)
     // Read from memory, since libvips caches by path even if the file changes.
     .then(content => sharp(content).metadata())
@@ -86,19 +75,16 @@ const publish = async (
 
 const published = new Map<string, Promise<Published>>()
 
-export const publishOriginal = (
-  file: FileNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<Published> => {
-  const image = published.get(cacheKey(file)) ?? publish(file, context, info)
-  published.set(cacheKey(file), image)
+export const publishOriginal = (file: FileNode, ...resolving: Resolving): Promise<Published> => {
+  const version = `${file.id} ${file.internal.contentDigest}`
+  const image = published.get(version) ?? publish(file, ...resolving)
+  published.set(version, image)
   return image
 }
 
 /** Images beside the text become responsive (SVG and GIF unchanged); other addresses are left to the browser. */
 export const imageMarkupFor =
-  (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): ImageMarkup =>
+  (articlePath: string, ...[context, info]: Resolving): ImageMarkup =>
   async (src, alt) => {
     if (schemeOf(src) || src.startsWith("/")) return undefined
     const file = await fileBeside(articlePath, src, context)
@@ -117,7 +103,7 @@ export const imageMarkupFor =
   }
 
 type Args = { width?: number; height?: number; aspectRatio?: number }
-type Resolve = (source: unknown, args: Args, context: ResolverContext, info: GraphQLResolveInfo) => unknown
+type Resolve = (source: unknown, args: Args, ...resolving: Resolving) => unknown
 
 const correctArgs = async (path: string, { width, ...args }: Args): Promise<Args> => {
   const { orientation = 1, autoOrient: shown } = await sharp(await readFile(path)).metadata()

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
-import type { GraphQLFieldResolver, GraphQLResolveInfo } from "gatsby/graphql"
+import type { GraphQLFieldResolver } from "gatsby/graphql"
 import { bodyLayout } from "../content-model/types/all-types"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
 import { chartMarkupFor } from "./chart-markup"
-import { type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
+import { type FileNode, linkTargetFor, type ResolverContext, type Resolving } from "./file-nodes"
 import { imageMarkupFor } from "./image-nodes"
 
 export type MarkdownNode = {
@@ -14,19 +14,7 @@ export type MarkdownNode = {
   internal: { content?: string }
 }
 
-export type BodyField = <K extends keyof RenderedBody>(
-  name: K,
-  node: MarkdownNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) => Promise<RenderedBody[K]>
-
-const complete = async (
-  safeHtml: string,
-  file: FileNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<RenderedBody & { dependsOnOthers: boolean }> => {
+const complete = async (safeHtml: string, file: FileNode, ...resolving: Resolving) => {
   let dependsOnOthers = false
   const tracked =
     <A extends unknown[], R>(lookUp: (...args: A) => R) =>
@@ -36,15 +24,15 @@ const complete = async (
     }
   const body = await completeBody(readHtml(safeHtml), {
     ...bodyLayout(file.relativePath),
-    imageMarkup: tracked(imageMarkupFor(file.absolutePath, context, info)),
-    linkTarget: tracked(linkTargetFor(file.absolutePath, context, info)),
-    chartMarkup: tracked(chartMarkupFor(context)),
+    imageMarkup: tracked(imageMarkupFor(file.absolutePath, ...resolving)),
+    linkTarget: tracked(linkTargetFor(file.absolutePath, ...resolving)),
+    chartMarkup: tracked(chartMarkupFor(resolving[0])),
   })
   return { ...body, dependsOnOthers }
 }
 
 /** @param safeHtmlOf the `html` of gatsby-transformer-remark, which follows the text and site.json */
-export const bodyResolver = (safeHtmlOf: GraphQLFieldResolver<MarkdownNode, ResolverContext>): BodyField => {
+export const bodyResolver = (safeHtmlOf: GraphQLFieldResolver<MarkdownNode, ResolverContext>) => {
   // GraphQL resolves the fields of a whole list together: parsing thousands of bodies at once would exhaust memory.
   let queue: Promise<unknown> = Promise.resolve()
   const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
@@ -54,7 +42,11 @@ export const bodyResolver = (safeHtmlOf: GraphQLFieldResolver<MarkdownNode, Reso
   }
   // Gatsby reruns a query only when nodes change that it looked up itself, so HTML that depends on others is not cached.
   const cache = new Map<string, { hash: string; body: Partial<RenderedBody> }>()
-  return (name, node, context, info) =>
+  return <K extends keyof RenderedBody>(
+    name: K,
+    node: MarkdownNode,
+    ...[context, info]: Resolving
+  ): Promise<RenderedBody[K]> =>
     oneAtATime(async () => {
       const safeHtml = String(await safeHtmlOf(node, {}, context, info))
       const hash = createHash("sha1").update(safeHtml).digest("hex")

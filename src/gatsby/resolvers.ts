@@ -1,22 +1,16 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
-import { assertObjectType, assertSchema, defaultFieldResolver, type GraphQLResolveInfo } from "gatsby/graphql"
+import { assertObjectType, assertSchema, defaultFieldResolver } from "gatsby/graphql"
 import { frontMatterOf } from "../content-model/read/front-matter"
 import type { RenderedBody } from "../markdown/render-body"
 import { renderDrawing, renderFooter } from "./chart-markup"
-import type { FileNode, ResolverContext } from "./file-nodes"
-import { describeDocument } from "./file-nodes"
+import { describeDocument, type FileNode, type ResolverContext, type Resolving } from "./file-nodes"
 import { correctedImageData, publishOriginal } from "./image-nodes"
 import { bodyResolver, type MarkdownNode } from "./rendered-bodies"
 
 type ContentNode = { id: string; slug: string; parent: string }
-type Resolve<Source> = (
-  node: Source,
-  args: unknown,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) => unknown
+type Resolve<Source> = (node: Source, args: unknown, ...resolving: Resolving) => unknown
 
 const markdownOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): MarkdownNode =>
   nodeModel.getNodeById({ id: parent }) as MarkdownNode
@@ -31,8 +25,8 @@ const version: Resolve<ContentNode> = async (node, _args, context) => {
   return gitHash(await readFile(absolutePath)).slice(0, 12)
 }
 
-const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
-  file.extension.toLowerCase() === "svg" ? publishOriginal(file, context, info) : null
+const drawing: Resolve<FileNode> = (file, _args, ...resolving) =>
+  file.extension.toLowerCase() === "svg" ? publishOriginal(file, ...resolving) : null
 
 type CaseNode = { slug: string; order: number; services: string[] }
 type Topic = { name: string; slug: string; path: string }
@@ -74,13 +68,13 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
   })
   // gatsby-transformer-remark leaves it empty in TOML and JSON.
   const frontmatter: Resolve<MarkdownNode> = node => frontMatterOf(node).written
-  const html: Resolve<MarkdownNode> = (node, _args, context, info) => bodyField("html", node, context, info)
+  const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
-  const minutesToRead = async (node: MarkdownNode, context: ResolverContext, info: GraphQLResolveInfo) => {
+  const minutesToRead = async (node: MarkdownNode, ...resolving: Resolving) => {
     const written = Number.parseInt(String(frontMatterOf(node).written.readingTime), 10)
-    return written || Math.max(1, Math.round((await bodyField("wordCount", node, context, info)) / 200))
+    return written || Math.max(1, Math.round((await bodyField("wordCount", node, ...resolving)) / 200))
   }
-  const timeToRead: Resolve<MarkdownNode> = (node, _args, context, info) => minutesToRead(node, context, info)
+  const timeToRead: Resolve<MarkdownNode> = (node, _args, ...resolving) => minutesToRead(node, ...resolving)
   const readingTime: Resolve<ContentNode> = async (node, _args, context, info) =>
     `${await minutesToRead(markdownOf(node, context), context, info)} min`
 
