@@ -103,9 +103,7 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
     const files = [...own, ...filesToKeep(own, current)]
     const copied = await inParallel(copiesFor(files, site, current, root), concurrency, copyOrLink)
     const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, current) }
-    const manifestPath = join(root, releaseManifest)
-    await writeFile(manifestPath, JSON.stringify(manifest))
-    await syncToDisk(manifestPath)
+    await writeFile(join(root, releaseManifest), JSON.stringify(manifest), { flush: true })
     const sum = (key: "bytes" | "newBytes") => copied.reduce((total, file) => total + file[key], 0)
     return { site: { root, manifest }, current, bytes: sum("bytes"), newBytes: sum("newBytes") }
   } catch (error) {

@@ -76,9 +76,7 @@ export const syncToDisk = async (path: string): Promise<void> => {
 
 /** The server follows the link, which rename(2) replaces atomically. @param folder where the release was written */
 export const makeCurrent = async (project: string, folder: string, release: Release): Promise<void> => {
-  const file = join(folder, releaseFile)
-  await writeFile(file, JSON.stringify(release, null, 2))
-  await syncToDisk(file)
+  await writeFile(join(folder, releaseFile), JSON.stringify(release, null, 2), { flush: true })
   await rename(folder, releaseRoot(project, release.name))
   const link = releaseRoot(project, `${unfinished}link`)
   await rm(link, { force: true })

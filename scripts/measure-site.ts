@@ -66,10 +66,8 @@ const writeCase = async (
     })
     return Object.fromEntries(worse)
   })
-  const [before, { metric, chart, ...texts }] = [
-    read(caseFile),
-    caseOf(worst, { kinds: pageKinds.length, kilobytes }),
-  ]
+  const before = read(caseFile)
+  const { metric, chart, ...texts } = caseOf(worst, { kinds: pageKinds.length, kilobytes })
   const parts = { metric: { ...before.metric, ...metric }, chart: { ...before.chart, ...chart } }
   write(caseFile, { ...before, ...texts, ...parts })
   const result = { due: today, outcome: kilobytes }

@@ -13,7 +13,7 @@ const build = (...routes: object[]) =>
     policies: new Map(),
     prepared: new Map(),
     statuses: {},
-    headers: [],
+    common: [],
   })
 
 test("a build says whose site it is", () => {

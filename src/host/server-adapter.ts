@@ -107,21 +107,18 @@ const fail = (name: string): never => {
 const asRecord = (headers: HeaderList): Headers =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
 
-export const buildManifest = ({
-  site,
-  routes,
-  policies,
-  prepared,
-  statuses,
-  headers: common,
-}: {
-  site: SiteIdentity
-  routes: RoutesManifest
-  statuses: PageStatuses
-  policies: ReadonlyMap<string, string>
-  prepared: ReadonlyMap<string, PreparedFile>
-  headers: HeaderList
-}): ServerManifest => {
+type Build = {
+  readonly site: SiteIdentity
+  readonly routes: RoutesManifest
+  readonly statuses: PageStatuses
+  readonly policies: ReadonlyMap<string, string>
+  readonly prepared: ReadonlyMap<string, PreparedFile>
+  /** Those of every response. */
+  readonly common: HeaderList
+}
+
+export const buildManifest = (build: Build): ServerManifest => {
+  const { site, routes, statuses, policies, prepared, common } = build
   const redirects = routes.filter(route => route.type === "redirect")
   const files = staticRoutes(routes).flatMap((route): FileRoute[] => {
     const file = fileOf(route)
@@ -166,15 +163,9 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const served = servedRoutes(routes)
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl)
-    const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({
-      site: { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env) },
-      routes,
-      policies,
-      prepared,
-      statuses,
-      headers,
-    })
+    const common = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
+    const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env) }
+    const manifest = buildManifest({ site, routes, statuses, policies, prepared, common })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)
