@@ -9,7 +9,7 @@ import { changeWebpackConfig } from "./src/gatsby/webpack"
 import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
-import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
+import { writeSearchIndex } from "./src/outputs/search-index"
 import { writeShareImages } from "./src/outputs/share-images/share-images"
 import { writeRobots, writeSecurityText, writeWebManifest } from "./src/outputs/site-files"
 
