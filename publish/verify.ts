@@ -47,11 +47,9 @@ const startApp = (onDisk: SiteOnDisk) => {
   const services = { store: { put, countRequest: put }, settings }
   const app = buildApp({ site: () => site, services, readiness: put, metrics: createMetrics() })
   const get = async (path: string) => {
-    const { statusCode, headers, payload } = await app.inject({
-      url: encodeURI(path),
-      headers: { host: "site.invalid" },
-    })
-    return { status: statusCode, type: String(headers["content-type"] ?? "nothing"), text: payload }
+    const request = { url: encodeURI(path), headers: { host: "site.invalid" } }
+    const { statusCode: status, headers, payload: text } = await app.inject(request)
+    return { status, type: String(headers["content-type"] ?? "nothing"), text }
   }
   return { get, close: () => app.close() }
 }

@@ -45,10 +45,8 @@ const run = async (site: RunningSite, paths: readonly string[], { widths, themes
           for (const image of document.images) image.loading = "eager"
           await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
         })
-        await page.screenshot({
-          path: `${out}/${fileName(path)}-${width}-${theme}.png`,
-          fullPage: true,
-        })
+        const file = `${out}/${fileName(path)}-${width}-${theme}.png`
+        await page.screenshot({ path: file, fullPage: true })
       }
       console.log(`${theme}, ${width} px: ${paths.length} pages`)
       await context.close()

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { dirname, extname, join } from "node:path"
-import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
+import type { GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
 import type { LinkTarget } from "../markdown/replacements"
 import { decodeAddress, encodePath } from "../shared/addresses"
 
@@ -14,7 +14,7 @@ export type FileNode = {
 }
 
 type NodeModel = {
-  findOne: (query: unknown) => Promise<unknown>
+  findOne: <T>(query: unknown) => Promise<T | null>
   findAll: <T>(query: unknown) => Promise<{ entries: Iterable<T> }>
   getNodeById: (query: { id: string; type?: string }) => unknown
 }
@@ -31,27 +31,18 @@ export const resolveField = (
   args: Record<string, unknown>,
   ...[context, info]: Resolving
 ): unknown => {
-  const resolver = (info.schema.getType(type) as GraphQLObjectType).getFields()[field]?.resolve as
-    | GraphQLFieldResolver<unknown, unknown>
-    | undefined
-  return resolver?.(source, args, context, info)
+  const fields = (info.schema.getType(type) as GraphQLObjectType).getFields()
+  return fields[field]?.resolve?.(source, args, context, info)
 }
 
 /** Publishes a copy of a file. @returns its address, which Gatsby's `publicURL` leaves unencoded */
 export const publicUrl = async (file: FileNode, ...resolving: Resolving): Promise<string> =>
   encodePath((await resolveField("File", "publicURL", file, {}, ...resolving)) as string)
 
-export const fileBeside = async (
-  articlePath: string,
-  address: string,
-  { nodeModel }: ResolverContext,
-): Promise<FileNode | null> =>
-  (await nodeModel.findOne({
-    type: "File",
-    query: {
-      filter: { absolutePath: { eq: join(dirname(articlePath), decodeAddress(address) ?? address) } },
-    },
-  })) as FileNode | null
+export const fileBeside = (articlePath: string, address: string, { nodeModel }: ResolverContext) => {
+  const absolutePath = { eq: join(dirname(articlePath), decodeAddress(address) ?? address) }
+  return nodeModel.findOne<FileNode>({ type: "File", query: { filter: { absolutePath } } })
+}
 
 type TextNode = { path?: string; children: string[] }
 

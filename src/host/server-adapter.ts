@@ -83,19 +83,14 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
     return { file, path, size, mtime }
   })
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
-  const prepared = await inParallel(
-    found,
-    4 * availableParallelism(),
-    async ({ file, path, size, mtime }) => {
-      const bytes = readFileSync(path)
-      const encodings = isCompressible(file, size)
-        ? await compress(path, bytes, brotliQuality(file, total))
-        : []
-      const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
-      return [file, { hash, size, modified: mtime.toUTCString(), encodings }] as const
-    },
-  )
-  return new Map(prepared)
+  const prepare = async ({ file, path, size, mtime }: (typeof found)[number]) => {
+    const bytes = readFileSync(path)
+    const quality = brotliQuality(file, total)
+    const encodings = isCompressible(file, size) ? await compress(path, bytes, quality) : []
+    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
+    return [file, { hash, size, modified: mtime.toUTCString(), encodings }] as const
+  }
+  return new Map(await inParallel(found, 4 * availableParallelism(), prepare))
 }
 
 const isNotFoundRule = ({ status }: { readonly status: number }): boolean => status === 404
