@@ -16,6 +16,12 @@ const web = { weight: 2216, thirdParty: 79 }
 const inWords = (count: number) =>
   ["no", "one", "two", "three", "four", "five", "six", "seven"][count] ?? String(count)
 
+const bar = (name: string, emphasis: boolean, label: string, value: number) => ({
+  name,
+  emphasis,
+  points: [{ label, value }],
+})
+
 type Worst = Record<Figure, number>
 
 const caseOf = (worst: Worst, { kinds, kilobytes }: { kinds: number; kilobytes: number }) => {
@@ -35,16 +41,8 @@ const caseOf = (worst: Worst, { kinds, kilobytes }: { kinds: number; kilobytes: 
       period: `our pages on ${day}, the web in July 2025`,
       note: "Ours is compressed, without what is loaded ahead of links.",
       series: [
-        {
-          name: "The web",
-          emphasis: false,
-          points: [{ label: "The median mobile page on the web", value: web.weight }],
-        },
-        {
-          name: "This site",
-          emphasis: true,
-          points: [{ label: "Our heaviest tested page", value: kilobytes }],
-        },
+        bar("The web", false, "The median mobile page on the web", web.weight),
+        bar("This site", true, "Our heaviest tested page", kilobytes),
       ],
     },
   }

@@ -116,6 +116,15 @@ const askFor = async (given: Given): Promise<Given> => {
   return answers
 }
 
+/** @returns the paths written */
+export const writeFiles = (project: string, files: Record<string, string>): string[] => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), text)
+  }
+  return Object.keys(files)
+}
+
 const uncommitted = (project: string): boolean => {
   try {
     const changes = execFileSync("git", ["status", "--porcelain", "content", "static"], { cwd: project })
@@ -137,10 +146,5 @@ export const writeSite = async (project: string, given: Given): Promise<string[]
   if (problems.length > 0) throw new Error(problems.join("\n"))
   for (const folder of ["content", "static/downloads"])
     rmSync(join(project, folder), { recursive: true, force: true })
-  const files = Object.entries(newSite(answers as NewSite))
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), text)
-  }
-  return files.map(([path]) => path)
+  return writeFiles(project, newSite(answers as NewSite))
 }
