@@ -22,13 +22,6 @@ import {
   unfinished,
 } from "./releases"
 
-export type Candidate = {
-  readonly site: SiteOnDisk
-  readonly current: SiteOnDisk | undefined
-  readonly bytes: number
-  readonly newBytes: number
-}
-
 // In releases: how long scripts, styles and images are kept for pages that are still open.
 const maxAge = 5
 const concurrency = 32
@@ -95,7 +88,7 @@ const goneIn = ({ manifest, release }: SiteOnDisk, current: SiteOnDisk | undefin
 }
 
 /** Writes a complete release into its own folder, with hard links to files of the current one. */
-export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<Candidate> => {
+export const makeCandidate = async (project: string, site: SiteOnDisk) => {
   const current = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
   try {
@@ -111,6 +104,8 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
     throw error
   }
 }
+
+export type Candidate = Awaited<ReturnType<typeof makeCandidate>>
 
 const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   const pages = site?.manifest.files.filter(({ file, status }) => status === 200 && file.endsWith(".html"))

@@ -10,15 +10,20 @@ import { capital, expectedOf } from "../../src/content-model/types/field-types"
 import { site } from "../../src/content-model/types/site"
 import { exampleOf, json, markdown } from "./new-entry"
 
-type NewSite = {
-  readonly brand: string
-  readonly url: string
-  readonly email: string
-  readonly country: string
-  readonly language: string
-  readonly currency: string
-  readonly "time-zone": string
-}
+const { brand, url, contact, language, currency, timeZone } = site.schema.shape
+
+/** The flags of `npm run new -- site`, and the rule of each. */
+export const siteFlags = {
+  brand,
+  url,
+  email: contact.shape.email.unwrap(),
+  country: contact.shape.country,
+  language,
+  currency,
+  "time-zone": timeZone,
+} satisfies Record<string, z.ZodType>
+
+type NewSite = Record<keyof typeof siteFlags, string>
 
 const pageLinks = ["about", "services", "blog", "contact"].map(name => ({
   label: capital(name),
@@ -83,22 +88,9 @@ const newSite = (site: NewSite): Record<string, string> => {
   ])
 }
 
-const { brand, url, contact, language, currency, timeZone } = site.schema.shape
-
-/** The flags of `npm run new -- site`, and the rule of each. */
-export const siteFlags = {
-  brand,
-  url,
-  email: contact.shape.email.unwrap(),
-  country: contact.shape.country,
-  language,
-  currency,
-  "time-zone": timeZone,
-} satisfies Record<keyof NewSite, z.ZodType>
-
 const names = Object.keys(siteFlags) as (keyof NewSite)[]
 
-type Given = Partial<Record<keyof NewSite, string>>
+type Given = Partial<NewSite>
 
 const problemOf = (name: keyof NewSite, value = ""): string | undefined => {
   const { error } = siteFlags[name].safeParse(value)

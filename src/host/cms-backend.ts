@@ -33,9 +33,7 @@ export const cmsBackend = (env: NodeJS.ProcessEnv): GitBackend | undefined => {
   return { name, ...common, base_url: origin, app_id }
 }
 
-export type CmsOrigins = { readonly connectSrc: readonly string[]; readonly imgSrc: readonly string[] }
-
-export const cmsOrigins = (env: NodeJS.ProcessEnv): CmsOrigins | undefined => {
+export const cmsOrigins = (env: NodeJS.ProcessEnv) => {
   const repository = gitRepository(env)
   if (!repository) return undefined
   const { name, origin, api } = repository

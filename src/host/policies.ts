@@ -6,26 +6,20 @@ import * as inlineScripts from "../document/inline-scripts"
 import { mailAccount } from "../shared/enquiry/mail-template"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey, site } from "../shared/site"
-import { type CmsOrigins, cmsOrigins } from "./cms-backend"
+import { cmsOrigins } from "./cms-backend"
 import { fileOf, isDocument, type StaticRoute } from "./routes"
-
-export type ExternalOrigins = {
-  readonly mail?: string
-  readonly chat?: string
-  readonly counter?: string
-  readonly search?: string
-  readonly cms?: CmsOrigins
-}
 
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-export const externalOrigins = (env: NodeJS.ProcessEnv): ExternalOrigins => ({
+export const externalOrigins = (env: NodeJS.ProcessEnv) => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   counter: origin(env.GATSBY_ANALYTICS_SCRIPT),
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
   cms: cmsOrigins(env),
 })
+
+export type ExternalOrigins = Partial<ReturnType<typeof externalOrigins>>
 
 type Directives = Readonly<Record<string, readonly (string | undefined)[]>>
 
@@ -66,7 +60,7 @@ const pageDirectives = (hashes: readonly string[], origins: ExternalOrigins): Di
 }
 
 /** For the CMS. Its images and preview have `blob:` addresses, and Sveltia CMS writes its styles into the document. */
-const cmsDirectives = ({ connectSrc, imgSrc }: CmsOrigins): Directives => ({
+const cmsDirectives = ({ connectSrc, imgSrc }: NonNullable<ExternalOrigins["cms"]>): Directives => ({
   "default-src": none,
   "script-src": [self],
   "style-src": [self, "'unsafe-inline'"],
