@@ -146,10 +146,7 @@ const maxLines = 20
 const shortened = (lines: string[]): string[] =>
   lines.length > maxLines ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`] : lines
 
-export const verify = async (
-  { site, current }: Candidate,
-  { allowGone }: { allowGone: boolean },
-): Promise<string[]> => {
+export const verify = async ({ site, current }: Candidate, { allowGone }: { allowGone: boolean }) => {
   const missing = await missingFiles(site)
   if (missing.length > 0) return shortened(missing)
   const gone = current && !allowGone ? reportGone(site.manifest, current.manifest) : []

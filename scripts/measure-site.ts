@@ -51,10 +51,7 @@ const caseOf = (worst: Worst, { kinds, kilobytes }: { kinds: number; kilobytes: 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const write = (file: string, data: unknown): void => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`)
 
-const writeCase = async (
-  kilobytes: number,
-  { runs, folders }: ReturnType<typeof runsAndSites>,
-): Promise<void> => {
+const writeCase = async (kilobytes: number, { runs, folders }: ReturnType<typeof runsAndSites>) => {
   const { pageKinds } = await import("../test/support/page-kinds")
   const pages = await measurePages(folders, pageKinds, runs)
   const worst = pages.flat().reduce((one, other) => {

@@ -97,16 +97,11 @@ type Document = {
   readonly isHttps: boolean
 }
 
-const directivesFor = (path: string, { hashes, origins }: Document): Directives => {
-  if (path === cmsPath && origins.cms) return cmsDirectives(origins.cms)
-  return isAmpPath(path) ? ampDirectives(hashes) : pageDirectives(hashes, origins)
+export const documentPolicy = (path: string, { hashes, origins, isHttps }: Document): string => {
+  const ofPage = isAmpPath(path) ? ampDirectives(hashes) : pageDirectives(hashes, origins)
+  const directives = path === cmsPath && origins.cms ? cmsDirectives(origins.cms) : ofPage
+  return serialize({ ...directives, ...(isHttps && { "upgrade-insecure-requests": [] }) })
 }
-
-export const documentPolicy = (path: string, document: Document): string =>
-  serialize({
-    ...directivesFor(path, document),
-    ...(document.isHttps && { "upgrade-insecure-requests": [] }),
-  })
 
 const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
@@ -144,10 +139,7 @@ const isSandboxed = (file: string): boolean =>
   existsSync(join("static", file)) &&
   !site.allowedFiles.includes(`static/${file}`)
 
-export const documentPolicies = (
-  routes: readonly StaticRoute[],
-  siteUrl: string,
-): ReadonlyMap<string, string> => {
+export const documentPolicies = (routes: readonly StaticRoute[], siteUrl: string) => {
   const [origins, isHttps] = [externalOrigins(process.env), siteUrl.startsWith("https:")]
   const policy = (route: StaticRoute): string => {
     const hashes = inlineScriptHashes(readFileSync(join("public", fileOf(route)), "utf8"))

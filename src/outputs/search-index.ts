@@ -186,14 +186,10 @@ export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return
   const folder = join("public", searchIndexFolder)
-  try {
-    const files = buildSearch(toDocuments(found), toPages(found))
-    rmSync(folder, { recursive: true, force: true })
-    for (const { name, content } of files) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), content)
-    }
-  } catch (error) {
-    args.reporter.panicOnBuild("The search index could not be written.", error as Error)
+  const files = buildSearch(toDocuments(found), toPages(found))
+  rmSync(folder, { recursive: true, force: true })
+  for (const { name, content } of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
   }
 }
