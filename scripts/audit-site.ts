@@ -129,7 +129,7 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
 }
 
 const browserChecks = async (site: RunningSite): Promise<Audit> => {
-  const browser = await launchBrowser()
+  await using browser = await launchBrowser()
   const loads: number[] = []
   const paints: number[] = []
   const shifts: number[] = []
@@ -150,7 +150,6 @@ const browserChecks = async (site: RunningSite): Promise<Audit> => {
     violations.push(...(await axeViolations(page)).map(rule => `${path}: ${rule.split(":")[0]}`))
     await context.close()
   }
-  await browser.close()
   const heaviest = Math.round(Math.max(...loads))
   const [slowest, largest] = [Math.max(...paints), Math.max(...shifts)]
   const tested = count(pageKinds.length, "kind of page", "kinds of page")

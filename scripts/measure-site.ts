@@ -67,10 +67,8 @@ const writeCase = async (kilobytes: number, { runs, folders }: ReturnType<typeof
   write(caseFile, { ...before, ...texts, ...parts })
   const result = { due: today, outcome: kilobytes }
   const ledger: { case?: string }[] = read(ledgerFile)
-  write(
-    ledgerFile,
-    ledger.map(line => (line.case === "this-site" ? { ...line, ...result } : line)),
-  )
+  const lines = ledger.map(line => (line.case === "this-site" ? { ...line, ...result } : line))
+  write(ledgerFile, lines)
   console.log(`${caseFile} and ${ledgerFile} are written.`)
 }
 

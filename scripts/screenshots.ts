@@ -27,7 +27,7 @@ const fileName = (path: string) =>
 
 const run = async (site: RunningSite, paths: readonly string[], { widths, themes, out }: Chosen) => {
   mkdirSync(out, { recursive: true })
-  const browser = await launchBrowser()
+  await using browser = await launchBrowser()
   for (const theme of themes) {
     for (const width of widths) {
       const context = await browser.newContext({
@@ -52,7 +52,6 @@ const run = async (site: RunningSite, paths: readonly string[], { widths, themes
       await context.close()
     }
   }
-  await browser.close()
   console.log(`Screenshots are in ${out}`)
 }
 

@@ -16,11 +16,11 @@ export const writeRobots = (): Promise<void> =>
 const securityFolder = ".well-known"
 
 /** For a year, whom to tell of a weakness (RFC 9116); the owner's own file in `static/` stays. */
-export const writeSecurityText = async (now = new Date()): Promise<void> => {
+export const writeSecurityText = async (): Promise<void> => {
   const file = `${securityFolder}/security.txt`
   if (existsSync(`static/${file}`)) return
   const { email } = site.contact
-  const inAYear = new Date(now.getTime() + 365 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  const inAYear = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString().slice(0, 10)
   const lines = [
     `Contact: ${email ? `mailto:${email}` : absoluteUrl(siteUrl, paths.contact)}`,
     `Expires: ${inAYear}T00:00:00Z`,
