@@ -83,6 +83,7 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
   )
   const moved = statuses.filter(status => status === 410).length
   const all = count(statuses.length, "link")
+  const noticeAdvice = "lead to a notice that the page is gone. Fix: link to its replacement"
   return [
     each(
       "Every address answers with the right status: 200, 404 or 410",
@@ -119,10 +120,7 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
     },
     {
       check: "Every link leads straight to a page",
-      found:
-        moved === 0
-          ? all
-          : `${moved} of ${all} lead to a notice that the page is gone. Fix: link to its replacement`,
+      found: moved === 0 ? all : `${moved} of ${all} ${noticeAdvice}`,
       passed: moved === 0,
     },
   ]

@@ -21,12 +21,7 @@ import {
 } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
 
-type MarkdownNode = {
-  id: string
-  parent: string
-  frontmatter: Record<string, unknown>
-  internal: { content?: string }
-}
+type MarkdownNode = Parameters<typeof frontMatterOf>[0] & { id: string; parent: string }
 
 const complete = async (safeHtml: string, file: FileNode, ...resolving: Resolving) => {
   let dependsOnOthers = false
