@@ -111,10 +111,8 @@ const commands: Record<string, () => Promise<void>> = {
       for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
         const mark = name === current ? "*" : " "
         const copy = copyOf ? `rollback to ${copyOf}: ` : ""
-        const time = minuteOf(made)
-        console.log(
-          `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
-        )
+        const size = `${pages} pages`.padStart(11)
+        console.log([mark, name, minuteOf(made), size, copy + describeChanges(changes)].join("  "))
       }
       for (const line of skippedFolders(project)) console.error(line)
       const last = lastPublish(project)

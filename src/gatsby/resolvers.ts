@@ -127,8 +127,6 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
   const field = (name: keyof RenderedBody): { resolve: Resolve<ContentNode> } => ({
     resolve: (node, _args, context, info) => bodyField(name, markdownOf(node, context), context, info),
   })
-  // gatsby-transformer-remark leaves it empty in TOML and JSON.
-  const frontmatter: Resolve<MarkdownNode> = node => frontMatterOf(node).written
   const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
   const minutesToRead = async (node: MarkdownNode, ...resolving: Resolving) => {
@@ -146,7 +144,8 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
     ImageSharp: { gatsbyImageData: { resolve: correctedImageData } },
     Chart: { drawingHtml: { resolve: renderDrawing }, footerHtml: { resolve: renderFooter } },
     MarkdownRemark: {
-      frontmatter: { resolve: frontmatter },
+      // gatsby-transformer-remark leaves it empty in TOML and JSON.
+      frontmatter: { resolve: (node: MarkdownNode) => frontMatterOf(node).written },
       html: { resolve: html },
       timeToRead: { resolve: timeToRead },
     },

@@ -69,14 +69,11 @@ export const copyToSections = (copy: Copy, anchor = ""): Section[] => {
   if (copy === null || typeof copy !== "object") return []
   if (Array.isArray(copy)) return copy.flatMap(item => copyToSections(item, anchor))
   const { heading, title, anchor: own, ...rest } = copy as { readonly [field: string]: Copy }
-  const sections = Object.values(rest).flatMap(value => copyToSections(value, String(own ?? anchor)))
+  const place = String(own ?? anchor)
+  const sections = Object.values(rest).flatMap(value => copyToSections(value, place))
   const first = sections.findIndex(section => section.heading)
   const text = sections.slice(0, first < 0 ? undefined : first).map(section => section.text)
-  const named = {
-    heading: String(heading ?? title ?? ""),
-    anchor: String(own ?? anchor),
-    text: text.join("\n"),
-  }
+  const named = { heading: String(heading ?? title ?? ""), anchor: place, text: text.join("\n") }
   return [named, ...(first < 0 ? [] : sections.slice(first))]
 }
 

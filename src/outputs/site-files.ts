@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
-import { join } from "node:path"
 import { absoluteUrl } from "../shared/addresses"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
@@ -58,5 +57,5 @@ export const writeWebManifest = (): Promise<void> => {
       icon("icon-maskable-512", 512, "maskable"),
     ],
   }
-  return writeFile(join("public", "manifest.webmanifest"), JSON.stringify(manifest))
+  return writeFile("public/manifest.webmanifest", JSON.stringify(manifest))
 }
