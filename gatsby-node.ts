@@ -9,10 +9,9 @@ import { changeWebpackConfig } from "./src/gatsby/webpack"
 import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
-import { writeRobots, writeSecurityText } from "./src/outputs/robots"
-import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
-import { writeShareImages } from "./src/outputs/share-images/write-share-images"
-import { writeWebManifest } from "./src/outputs/web-manifest"
+import { writeSearchIndex } from "./src/outputs/search-index"
+import { writeShareImages } from "./src/outputs/share-images/share-images"
+import { writeRobots, writeSecurityText, writeWebManifest } from "./src/outputs/site-files"
 
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { stringify } from "yaml"
 import { seededRandom } from "../test/support/seeded-random"
 
 export type Article = ReturnType<typeof makeArticles>[number]
@@ -56,17 +57,13 @@ export const makeArticles = (count: number) => {
 export const writePosts = (contentFolder: string, count: number): string[] =>
   makeArticles(count).map(({ slug, title, excerpt, date, sections }, number) => {
     const folder = join(contentFolder, "posts", slug)
-    const front = [
-      `title: ${JSON.stringify(title)}`,
-      `excerpt: ${JSON.stringify(excerpt)}`,
-      `category: ${categories[number % categories.length]}`,
-      `tags: [${tags[number % tags.length]}, ${tags[(number + 3) % tags.length]}]`,
-      `date: ${date}`,
-    ].join("\n")
+    const category = categories[number % categories.length]
+    const own = [tags[number % tags.length], tags[(number + 3) % tags.length]]
+    const front = stringify({ title, excerpt, category, tags: own, date })
     const body = sections.map(
       ({ heading, text }, at) => `## ${heading} ${at}\n\n${text}\n\n${extras[at % 3]}`,
     )
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, "index.md"), `---\n${front}\n---\n\n${body.join("\n\n")}\n`)
+    writeFileSync(join(folder, "index.md"), `---\n${front}---\n\n${body.join("\n\n")}\n`)
     return join(folder, "index.md")
   })

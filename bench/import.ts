@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join, resolve } from "node:path"
-import { group } from "d3-array"
+import { group, rollups } from "d3-array"
 import { command } from "../src/command"
 import { checkContent } from "../src/content-model/check/check-content"
 import { fixContent } from "../src/content-model/fix"
@@ -66,21 +66,15 @@ const measure = async (folder: string, isListed: boolean): Promise<string[]> => 
   const dead = refused.filter(post => errors(after, post).some(({ reason }) => missing.test(reason)))
   const complete = posts.length - dead.length
   const accepted = posts.length - refused.length
-  const reasons = group(
-    refused.flatMap(post => [...new Set(errors(after, post).map(kindOf))]),
-    kind => kind,
-  )
-  const sorted = [...reasons].map(([kind, { length }]) => [length, kind] as const).sort(([a], [b]) => b - a)
+  const kinds = refused.flatMap(post => [...new Set(errors(after, post).map(kindOf))])
+  const counts = rollups(kinds, same => same.length, String).sort(([, a], [, b]) => b - a)
   console.log(
-    `\n${folder}\n${sorted.map(([count, kind]) => `${String(count).padStart(6)}  ${kind}`).join("\n")}`,
+    ["", folder, ...counts.map(([kind, count]) => `${String(count).padStart(6)}  ${kind}`)].join("\n"),
   )
-  if (isListed)
-    for (const post of refused.filter(one => !dead.includes(one)))
-      console.log(
-        `${post}: ${errors(after, post)
-          .map(({ reason }) => reason)
-          .join(" | ")}`,
-      )
+  for (const post of isListed ? refused.filter(one => !dead.includes(one)) : []) {
+    const reasons = errors(after, post).map(({ reason }) => reason)
+    console.log(`${post}: ${reasons.join(" | ")}`)
+  }
   const unchanged = passed.filter(post => !before.has(post))
   return [
     basename(folder),

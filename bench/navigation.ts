@@ -95,13 +95,8 @@ command({ call: "npm run bench:navigation", about, ...measuring, maxOperands: 0 
           for (const [at, { url }] of sites.entries())
             times[at]?.push(await follow(browser, url, link, setup))
         const medians = times.map(own => median(own).toFixed(0))
-        rows.push([
-          link.join(" → "),
-          setup.pointer,
-          `${setup.seenMs}, ${setup.restMs}`,
-          `${setup.cpu}×`,
-          ...medians,
-        ])
+        const { pointer, seenMs, restMs, cpu } = setup
+        rows.push([link.join(" → "), pointer, `${seenMs}, ${restMs}`, `${cpu}×`, ...medians])
       }
     console.log(table(rows))
   })

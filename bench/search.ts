@@ -150,9 +150,8 @@ command(spec, async ({ operands }) => {
   console.log(table(rows))
   // Without titles, since the text results omit articles found by title.
   const { searchTexts } = openCorpus({ ...builtSite(), documents: [] })()
-  const ours = evaluate("this search", async query =>
-    (await searchTexts(query, 30)).hits.map(({ path }) => path.split("#")[0] ?? ""),
-  )
-  console.log(await ours)
+  const search = async (query: string) =>
+    (await searchTexts(query, 30)).hits.map(({ path }) => path.split("#")[0] ?? "")
+  console.log(await evaluate("this search", search))
   console.log(await evaluatePagefind())
 })

@@ -22,13 +22,6 @@ import {
   unfinished,
 } from "./releases"
 
-export type Candidate = {
-  readonly site: SiteOnDisk
-  readonly current: SiteOnDisk | undefined
-  readonly bytes: number
-  readonly newBytes: number
-}
-
 // In releases: how long scripts, styles and images are kept for pages that are still open.
 const maxAge = 5
 const concurrency = 32
@@ -95,7 +88,7 @@ const goneIn = ({ manifest, release }: SiteOnDisk, current: SiteOnDisk | undefin
 }
 
 /** Writes a complete release into its own folder, with hard links to files of the current one. */
-export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<Candidate> => {
+export const makeCandidate = async (project: string, site: SiteOnDisk) => {
   const current = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
   try {
@@ -103,9 +96,7 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
     const files = [...own, ...filesToKeep(own, current)]
     const copied = await inParallel(copiesFor(files, site, current, root), concurrency, copyOrLink)
     const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, current) }
-    const manifestPath = join(root, releaseManifest)
-    await writeFile(manifestPath, JSON.stringify(manifest))
-    await syncToDisk(manifestPath)
+    await writeFile(join(root, releaseManifest), JSON.stringify(manifest), { flush: true })
     const sum = (key: "bytes" | "newBytes") => copied.reduce((total, file) => total + file[key], 0)
     return { site: { root, manifest }, current, bytes: sum("bytes"), newBytes: sum("newBytes") }
   } catch (error) {
@@ -113,6 +104,8 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
     throw error
   }
 }
+
+export type Candidate = Awaited<ReturnType<typeof makeCandidate>>
 
 const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   const pages = site?.manifest.files.filter(({ file, status }) => status === 200 && file.endsWith(".html"))

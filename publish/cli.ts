@@ -6,9 +6,8 @@ import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { loadEnv, settings } from "../src/settings/settings"
 import { minuteOf } from "../src/shared/day"
 import { deploy } from "./deploy"
-import { DeployInProgress } from "./lock"
 import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
-import { listReleases, type Release, skippedFolders } from "./releases"
+import { DeployInProgress, listReleases, type Release, skippedFolders } from "./releases"
 import { rollback } from "./rollback"
 import { pull, watch } from "./watch"
 
@@ -112,10 +111,8 @@ const commands: Record<string, () => Promise<void>> = {
       for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
         const mark = name === current ? "*" : " "
         const copy = copyOf ? `rollback to ${copyOf}: ` : ""
-        const time = minuteOf(made)
-        console.log(
-          `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
-        )
+        const size = `${pages} pages`.padStart(11)
+        console.log([mark, name, minuteOf(made), size, copy + describeChanges(changes)].join("  "))
       }
       for (const line of skippedFolders(project)) console.error(line)
       const last = lastPublish(project)

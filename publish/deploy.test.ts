@@ -4,8 +4,7 @@ import { currentReleaseOf } from "../api/server/current-release"
 import { ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
-import { DeployInProgress, withLock } from "./lock"
-import { listReleases } from "./releases"
+import { DeployInProgress, listReleases, withLock } from "./releases"
 
 let project: string
 

@@ -8,8 +8,7 @@ import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../src/settings/settings"
 import { manifestFile, releasesFolder, type SiteIdentity } from "../src/shared/server-manifest"
 import { makeCandidate, promote } from "./candidate"
-import { withLock } from "./lock"
-import { type Release, removeOldReleases, removeUnfinished, skippedFolders } from "./releases"
+import { type Release, removeOldReleases, removeUnfinished, skippedFolders, withLock } from "./releases"
 import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {

@@ -6,7 +6,7 @@ import { settings } from "../src/settings/settings"
 import { releasesFolder } from "../src/shared/server-manifest"
 
 /** What came of a publish: the summary of the release, or the reasons against it. `at` is in UTC. */
-export type LastPublish = {
+type LastPublish = {
   readonly at: string
   readonly isPublished: boolean
   readonly lines: readonly string[]

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { open, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdir, open, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { lock } from "proper-lockfile"
 import { currentReleaseOf, readSite, releaseNames } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { currentLink, releasesFolder } from "../src/shared/server-manifest"
@@ -75,9 +76,7 @@ export const syncToDisk = async (path: string): Promise<void> => {
 
 /** The server follows the link, which rename(2) replaces atomically. @param folder where the release was written */
 export const makeCurrent = async (project: string, folder: string, release: Release): Promise<void> => {
-  const file = join(folder, releaseFile)
-  await writeFile(file, JSON.stringify(release, null, 2))
-  await syncToDisk(file)
+  await writeFile(join(folder, releaseFile), JSON.stringify(release, null, 2), { flush: true })
   await rename(folder, releaseRoot(project, release.name))
   const link = releaseRoot(project, `${unfinished}link`)
   await rm(link, { force: true })
@@ -105,5 +104,26 @@ export const removeOldReleases = async (project: string, limit: number, now = Da
     const trashed = releaseRoot(project, `${unfinished}${name}`)
     await rename(releaseRoot(project, name), trashed)
     await rm(trashed, { recursive: true, force: true })
+  }
+}
+
+export class DeployInProgress extends Error {}
+
+/** Waits long enough for the lock of a killed process to expire, after `stale` ms. @throws DeployInProgress */
+export const withLock = async <T>(project: string, work: () => Promise<T>, stale = 10_000): Promise<T> => {
+  const folder = join(project, releasesFolder)
+  await mkdir(folder, { recursive: true })
+  const unlock = await lock(folder, {
+    lockfilePath: join(folder, "lock"),
+    stale,
+    retries: { retries: 6, factor: 1, minTimeout: stale / 5, maxTimeout: stale / 5 },
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ELOCKED") throw error
+    throw new DeployInProgress("Another deploy or rollback is running: try again when it has finished.")
+  })
+  try {
+    return await work()
+  } finally {
+    await unlock()
   }
 }

@@ -1,7 +1,6 @@
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { makeCandidate, promote } from "./candidate"
-import { withLock } from "./lock"
-import { listReleases, type Release, removeOldReleases, removeUnfinished } from "./releases"
+import { listReleases, type Release, removeOldReleases, removeUnfinished, withLock } from "./releases"
 import { missingFiles } from "./verify"
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { parser } from "sax"
 import { buildApp } from "../api/server/app"
-import { createMetrics } from "../api/server/metrics"
+import { createMetrics } from "../api/server/health"
 import { openSite, requestTarget, type SiteOnDisk } from "../api/server/serve-site"
 import { readSettings } from "../src/settings/settings"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/hash"
@@ -47,11 +47,9 @@ const startApp = (onDisk: SiteOnDisk) => {
   const services = { store: { put, countRequest: put }, settings }
   const app = buildApp({ site: () => site, services, readiness: put, metrics: createMetrics() })
   const get = async (path: string) => {
-    const { statusCode, headers, payload } = await app.inject({
-      url: encodeURI(path),
-      headers: { host: "site.invalid" },
-    })
-    return { status: statusCode, type: String(headers["content-type"] ?? "nothing"), text: payload }
+    const request = { url: encodeURI(path), headers: { host: "site.invalid" } }
+    const { statusCode: status, headers, payload: text } = await app.inject(request)
+    return { status, type: String(headers["content-type"] ?? "nothing"), text }
   }
   return { get, close: () => app.close() }
 }
@@ -148,10 +146,7 @@ const maxLines = 20
 const shortened = (lines: string[]): string[] =>
   lines.length > maxLines ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`] : lines
 
-export const verify = async (
-  { site, current }: Candidate,
-  { allowGone }: { allowGone: boolean },
-): Promise<string[]> => {
+export const verify = async ({ site, current }: Candidate, { allowGone }: { allowGone: boolean }) => {
   const missing = await missingFiles(site)
   if (missing.length > 0) return shortened(missing)
   const gone = current && !allowGone ? reportGone(site.manifest, current.manifest) : []

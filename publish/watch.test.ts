@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { isInstalled } from "../test/support/is-installed"
 import { temporaryFolder } from "../test/support/temporary-folder"
-import { DeployInProgress } from "./lock"
+import { DeployInProgress } from "./releases"
 import { pull, watch } from "./watch"
 
 let stop: (() => Promise<void>) | undefined

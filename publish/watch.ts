@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { watch as watchFiles } from "chokidar"
 import { today } from "../src/shared/day"
-import { DeployInProgress } from "./lock"
+import { DeployInProgress } from "./releases"
 
 const git = async (project: string, ...args: string[]): Promise<string> => {
   const options = { cwd: project, env: { ...process.env, GIT_TERMINAL_PROMPT: "0" }, timeout: 60_000 }

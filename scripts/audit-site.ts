@@ -34,8 +34,22 @@ const each = (check: string, pages: readonly Page[], isRight: (page: Page) => bo
 const attribute = (page: Page, selector: string, name: string) =>
   page.root.querySelectorAll(selector).map(element => element.getAttribute(name) ?? "")
 
-const isUnique = (texts: readonly string[]) => (text: string) =>
+const canonicalsOf = (page: Page) => attribute(page, 'link[rel="canonical"]', "href")
+
+const titleOf = ({ root }: Page) => root.querySelector("title")?.text ?? ""
+
+const isDescribed = ({ attributes }: HTMLElement) =>
+  "alt" in attributes && ["width", "srcset", "style"].some(name => name in attributes)
+
+const isUnique = (text: string, texts: readonly string[]) =>
   texts.filter(other => other === text).length === 1
+
+/** A check that fails at anything found. */
+const nothing = (check: string, found: readonly string[], noun: string, all: string): AuditCheck => ({
+  check,
+  found: found[0] ? `${count(found.length, noun)}, such as ${found[0]}` : all,
+  passed: found.length === 0,
+})
 
 const isJson = (text: string): boolean => {
   try {
@@ -55,13 +69,10 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
   const documents: Page[] = []
   for (const path of sitePaths()) documents.push(await fetchPage(site, path))
   const pages = documents.filter(({ status }) => status === 200)
-  const own = pages.filter(
-    page =>
-      absoluteUrl(siteUrl, page.path) === attribute(page, 'link[rel="canonical"]', "href")[0] &&
-      !isAmpPath(page.path),
-  )
+  const isCanonical = (page: Page) => absoluteUrl(siteUrl, page.path) === canonicalsOf(page)[0]
+  const own = pages.filter(page => isCanonical(page) && !isAmpPath(page.path))
   const indexable = own.filter(page => attribute(page, 'meta[name="robots"]', "content").length === 0)
-  const titles = indexable.map(({ root }) => root.querySelector("title")?.text ?? "")
+  const titles = indexable.map(titleOf)
   const descriptions = indexable.flatMap(page => attribute(page, 'meta[name="description"]', "content"))
   const xml = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url)
@@ -72,24 +83,21 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
   )
   const moved = statuses.filter(status => status === 410).length
   const all = count(statuses.length, "link")
+  const noticeAdvice = "lead to a notice that the page is gone. Fix: link to its replacement"
   return [
     each(
       "Every address answers with the right status: 200, 404 or 410",
       documents,
       ({ path, status }) => status === expectedStatus(path),
     ),
-    each(
-      "Every page names one canonical address",
-      pages,
-      page => attribute(page, 'link[rel="canonical"]', "href").length === 1,
-    ),
-    each("Every title is unique, in at most 60 characters", indexable, ({ root }) => {
-      const title = root.querySelector("title")?.text ?? ""
-      return title.length <= 60 && isUnique(titles)(title)
+    each("Every page names one canonical address", pages, page => canonicalsOf(page).length === 1),
+    each("Every title is unique, in at most 60 characters", indexable, page => {
+      const title = titleOf(page)
+      return title.length <= 60 && isUnique(title, titles)
     }),
     each("Every description is unique, in at most 160 characters", indexable, page =>
       attribute(page, 'meta[name="description"]', "content").every(
-        text => text.length <= 160 && isUnique(descriptions)(text),
+        text => text.length <= 160 && isUnique(text, descriptions),
       ),
     ),
     each("Every page has one main heading", pages, ({ root }) => root.querySelectorAll("h1").length === 1),
@@ -100,12 +108,7 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
       listed.includes(absoluteUrl(siteUrl, path)),
     ),
     each("Every image has alternative text and a size", pages, ({ root }) =>
-      root
-        .querySelectorAll("img")
-        .every(
-          ({ attributes }) =>
-            "alt" in attributes && ("width" in attributes || "srcset" in attributes || "style" in attributes),
-        ),
+      root.querySelectorAll("img").every(isDescribed),
     ),
     each("Every page declares its language", documents, ({ root }) =>
       Boolean(root.querySelector("html")?.getAttribute("lang")),
@@ -117,17 +120,14 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
     },
     {
       check: "Every link leads straight to a page",
-      found:
-        moved === 0
-          ? all
-          : `${moved} of ${all} lead to a notice that the page is gone. Fix: link to its replacement`,
+      found: moved === 0 ? all : `${moved} of ${all} ${noticeAdvice}`,
       passed: moved === 0,
     },
   ]
 }
 
 const browserChecks = async (site: RunningSite): Promise<Audit> => {
-  const browser = await launchBrowser()
+  await using browser = await launchBrowser()
   const loads: number[] = []
   const paints: number[] = []
   const shifts: number[] = []
@@ -148,7 +148,6 @@ const browserChecks = async (site: RunningSite): Promise<Audit> => {
     violations.push(...(await axeViolations(page)).map(rule => `${path}: ${rule.split(":")[0]}`))
     await context.close()
   }
-  await browser.close()
   const heaviest = Math.round(Math.max(...loads))
   const [slowest, largest] = [Math.max(...paints), Math.max(...shifts)]
   const tested = count(pageKinds.length, "kind of page", "kinds of page")
@@ -163,16 +162,8 @@ const browserChecks = async (site: RunningSite): Promise<Audit> => {
       found: `${heaviest} kB for the heaviest of ${tested}`,
       passed: heaviest <= budget.total,
     },
-    {
-      check: "axe finds no accessibility fault",
-      found: violations[0] ? `${count(violations.length, "fault")}, such as ${violations[0]}` : tested,
-      passed: violations.length === 0,
-    },
-    {
-      check: "Nothing is requested from other servers",
-      found: foreign[0] ? `${count(foreign.length, "request")}, such as ${foreign[0]}` : tested,
-      passed: foreign.length === 0,
-    },
+    nothing("axe finds no accessibility fault", violations, "fault", tested),
+    nothing("Nothing is requested from other servers", foreign, "request", tested),
   ]
   return { checks, heaviest, slowest }
 }

@@ -17,6 +17,12 @@ const web = { weight: 2216, thirdParty: 79 }
 const inWords = (count: number) =>
   ["no", "one", "two", "three", "four", "five", "six", "seven"][count] ?? String(count)
 
+const bar = (name: string, emphasis: boolean, label: string, value: number) => ({
+  name,
+  emphasis,
+  points: [{ label, value }],
+})
+
 type Worst = Record<Figure, number>
 
 const caseOf = (worst: Worst, kinds: number, { heaviest: kilobytes, slowest }: Audit) => {
@@ -36,16 +42,8 @@ const caseOf = (worst: Worst, kinds: number, { heaviest: kilobytes, slowest }: A
       period: `our pages on ${day}, the web in July 2025`,
       note: "Compressed, as transferred; ours without the pages that it fetches in advance.",
       series: [
-        {
-          name: "The web",
-          emphasis: false,
-          points: [{ label: "The median mobile page on the web", value: web.weight }],
-        },
-        {
-          name: "This site",
-          emphasis: true,
-          points: [{ label: "Our heaviest tested page", value: kilobytes }],
-        },
+        bar("The web", false, "The median mobile page on the web", web.weight),
+        bar("This site", true, "Our heaviest tested page", kilobytes),
       ],
     },
   }
@@ -54,7 +52,7 @@ const caseOf = (worst: Worst, kinds: number, { heaviest: kilobytes, slowest }: A
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const write = (file: string, data: unknown): void => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`)
 
-const writeCase = async (audit: Audit, { runs, folders }: ReturnType<typeof runsAndSites>): Promise<void> => {
+const writeCase = async (audit: Audit, { runs, folders }: ReturnType<typeof runsAndSites>) => {
   const { pageKinds } = await import("../test/support/page-kinds")
   const pages = await measurePages(folders, pageKinds, runs)
   const worst = pages.flat().reduce((one, other) => {
@@ -64,15 +62,14 @@ const writeCase = async (audit: Audit, { runs, folders }: ReturnType<typeof runs
     })
     return Object.fromEntries(worse)
   })
-  const [before, { metric, chart, ...texts }] = [read(caseFile), caseOf(worst, pageKinds.length, audit)]
+  const before = read(caseFile)
+  const { metric, chart, ...texts } = caseOf(worst, pageKinds.length, audit)
   const parts = { metric: { ...before.metric, ...metric }, chart: { ...before.chart, ...chart } }
   write(caseFile, { ...before, ...texts, ...parts })
   const result = { due: today, outcome: audit.heaviest }
   const ledger: { case?: string }[] = read(ledgerFile)
-  write(
-    ledgerFile,
-    ledger.map(line => (line.case === "this-site" ? { ...line, ...result } : line)),
-  )
+  const lines = ledger.map(line => (line.case === "this-site" ? { ...line, ...result } : line))
+  write(ledgerFile, lines)
   console.log(`${caseFile} and ${ledgerFile} are written.`)
 }
 

@@ -27,7 +27,7 @@ const fileName = (path: string) =>
 
 const run = async (site: RunningSite, paths: readonly string[], { widths, themes, out }: Chosen) => {
   mkdirSync(out, { recursive: true })
-  const browser = await launchBrowser()
+  await using browser = await launchBrowser()
   for (const theme of themes) {
     for (const width of widths) {
       const context = await browser.newContext({
@@ -45,16 +45,13 @@ const run = async (site: RunningSite, paths: readonly string[], { widths, themes
           for (const image of document.images) image.loading = "eager"
           await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
         })
-        await page.screenshot({
-          path: `${out}/${fileName(path)}-${width}-${theme}.png`,
-          fullPage: true,
-        })
+        const file = `${out}/${fileName(path)}-${width}-${theme}.png`
+        await page.screenshot({ path: file, fullPage: true })
       }
       console.log(`${theme}, ${width} px: ${paths.length} pages`)
       await context.close()
     }
   }
-  await browser.close()
   console.log(`Screenshots are in ${out}`)
 }
 

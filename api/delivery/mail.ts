@@ -50,6 +50,7 @@ export const ownerMail = (enquiry: NewEnquiry, recipient: Recipient): OwnerMail 
     spam: enquiry.spam.join(", "),
   }
   const received = `${timeIn(timeZone, enquiry)} (${timeZone})`
+  const origin = `${form} form, ${received}, reference ${params.reference}, id ${id}`
   const rows = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
   return {
     id,
@@ -57,13 +58,7 @@ export const ownerMail = (enquiry: NewEnquiry, recipient: Recipient): OwnerMail 
     senderName: brand,
     params,
     subject: params.subject ?? `Enquiry from ${lines.name}`,
-    text: [
-      ...rows,
-      "",
-      message,
-      "",
-      `${form} form, ${received}, reference ${params.reference}, id ${id}`,
-    ].join("\n"),
+    text: [...rows, "", message, "", origin].join("\n"),
   }
 }
 
@@ -164,11 +159,7 @@ export const deliverySettings = (from: Settings, identity: () => SiteIdentity | 
 export type DeliverySettings = NonNullable<ReturnType<typeof deliverySettings>>
 
 /** What the owner is told of where enquiries go. */
-export const enquiryLines = (
-  env: Settings,
-  identity: SiteIdentity | undefined,
-  store: StoreFacts,
-): string[] => {
+export const enquiryLines = (env: Settings, identity: SiteIdentity | undefined, store: StoreFacts) => {
   if (identity?.isPreview) return ["Enquiries: none; the forms of a preview send nothing"]
   const recipient = deliverySettings(env, () => identity)?.recipient()
   const problem = recipient && recipientProblem(recipient)

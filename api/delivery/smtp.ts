@@ -1,23 +1,14 @@
-import nodemailer from "nodemailer"
+import nodemailer, { type NodemailerError } from "nodemailer"
 import type { Mailer } from "./mail"
 
 const minuteMs = 60_000
 
-type SmtpError = Error & {
-  readonly responseCode?: number
-  readonly response?: string
-  readonly command?: string
-}
-
 // Recipient, size and content (RFC 3463) concern one mail; without an extended code, the reply code decides (RFC 5321).
-const isPermanent = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
+const isPermanent = ({ responseCode = 0, response = "" }: NodemailerError): boolean => {
   const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
 }
-
-const silent = () => undefined
-const quiet = { level: silent, trace: silent, info: silent, warn: silent, error: silent, fatal: silent }
 
 /** @param from the sender's address; by default each mail's recipient */
 export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?: string }): Mailer => {
@@ -34,7 +25,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?
       const transport = nodemailer.createTransport({
         url,
         debug: true,
-        logger: { ...quiet, debug: watch },
+        logger: { debug: watch },
         requireTLS: !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname),
         connectionTimeout: minuteMs,
         greetingTimeout: 5 * minuteMs,
@@ -46,10 +37,11 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?
         const { response } = await transport.sendMail(mail)
         return { ok: true, serverReply: response }
       } catch (thrown) {
-        const { message, command, responseCode = 0 } = thrown as SmtpError
+        const failure = thrown as NodemailerError
+        const { message, command, responseCode = 0 } = failure
         const error = (password ? message.replaceAll(password, "***") : message).slice(0, 200)
         const isRefused = command === "DATA" && responseCode >= 500
-        return { ok: false, error, isRefused, isPermanent: isPermanent(thrown as SmtpError), isHandedOver }
+        return { ok: false, error, isRefused, isPermanent: isPermanent(failure), isHandedOver }
       }
     },
   }

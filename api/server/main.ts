@@ -1,4 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { format } from "node:util"
+import { pino } from "pino"
 import { command } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { unknownNames } from "../../src/settings/unknown-names"
@@ -9,12 +11,33 @@ import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
 import { unknownState } from "../store/sql-store"
 import { UnusableDatabase } from "../store/tables"
-import { buildApp } from "./app"
-import { followConnections } from "./connections"
+import { buildApp, followConnections } from "./app"
 import { followReleases } from "./current-release"
-import { deliveryWarning, readinessOf } from "./health"
-import { startLogs } from "./log"
-import { createMetrics } from "./metrics"
+import { createMetrics, deliveryWarning, readinessOf } from "./health"
+
+const inJson =
+  (level: number) =>
+  (...parts: unknown[]): void =>
+    void process.stderr.write(`${JSON.stringify({ level, time: new Date(), msg: format(...parts) })}\n`)
+
+/** Makes what the program says JSON lines on stderr, except in a terminal. `requests` is the log on stdout. */
+const startLogs = () => {
+  // Keep serving if the log's reader goes away (EPIPE).
+  for (const stream of [process.stdout, process.stderr])
+    stream.removeAllListeners("error").on("error", () => undefined)
+  const isText = process.stderr.isTTY
+  const say = isText ? console.error : inJson(30)
+  if (!isText) console.error = inJson(50)
+  process.removeAllListeners("warning").on("warning", ({ message }) => console.error(message))
+  process.on("uncaughtException", error => {
+    console.error(error)
+    process.exit(1)
+  })
+  // Written in batches, since writing each line would slow down responses.
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
+  const requests = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  return { requests, say }
+}
 
 const proxyWarning =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."

@@ -1,4 +1,8 @@
-import { loggedPath } from "./app"
+import { once } from "node:events"
+import { Agent, createServer, get, type RequestListener, type ServerResponse } from "node:http"
+import { type AddressInfo, connect, type Socket } from "node:net"
+import { setTimeout as pause } from "node:timers/promises"
+import { followConnections, loggedPath } from "./app"
 import { requestTarget, withoutTrailingSlashes } from "./serve-site"
 
 test.each([
@@ -53,4 +57,45 @@ test.each([
 
 test("a long path is truncated", () => {
   expect(loggedPath(`/${"a".repeat(5000)}`)).toHaveLength(200)
+})
+
+const serve = async (listener: RequestListener) => {
+  const server = createServer(listener)
+  const { drain } = followConnections(server)
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
+  return { drain, port: (server.address() as AddressInfo).port }
+}
+
+test("a connection with too many unanswered requests is cut off, others are served", async () => {
+  const held: ServerResponse[] = []
+  const { drain, port } = await serve(
+    (req, res) => void (req.url === "/held" ? held.push(res) : res.end("here")),
+  )
+  const greedy: Socket = connect(port, "127.0.0.1")
+  greedy.on("error", () => undefined)
+  greedy.write("GET /held HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500))
+  await once(greedy, "close")
+  expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } })).status).toBe(200)
+  await drain()
+})
+
+test("draining answers what is under way or still comes, and then ends every connection without a reset", async () => {
+  const { drain, port } = await serve((_req, res) => void setTimeout(() => res.end("here"), 200))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      const request = get({ port, host: "127.0.0.1", agent }, res => {
+        res.resume().once("end", () => resolve(`${res.statusCode} ${res.headers.connection}`))
+      })
+      request.once("error", reject)
+    })
+  const idle = connect(port, "127.0.0.1")
+  const ended = once(idle.resume(), "end")
+  expect(await ask()).toBe("200 keep-alive")
+  const draining = drain()
+  await pause(100)
+  expect(await ask()).toBe("200 close")
+  await draining
+  await ended
+  await expect(ask()).rejects.toThrow("ECONNREFUSED")
 })

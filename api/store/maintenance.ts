@@ -1,4 +1,4 @@
-import { timeBefore } from "../../src/settings/duration"
+import { timeBefore } from "../../src/shared/day"
 import { repeat } from "../repeat"
 import type { EnquiryStore } from "./sql-store"
 
@@ -13,25 +13,20 @@ type MaintenanceOptions = {
   readonly everyMs?: number
 }
 
+type EnquiryCounts = Awaited<ReturnType<EnquiryStore["count"]>>
+
 /** All of so few may well have expired. */
 const few = 10
 
 /** Why a clock is not trusted with what cannot be undone; undefined if it may be right. */
-const clockProblem = (
-  { all, old, newestAt }: { all: number; old: number; newestAt: string },
-  published = 0,
-) => {
+const clockProblem = ({ all, old, newestAt }: EnquiryCounts, published = 0) => {
   if (all >= few && old > 0.9 * all) return `${old} of ${all} enquiries would have expired`
   const idleDays = (Date.now() - Math.max(published, Date.parse(newestAt))) / dayMs
   return idleDays > 180 ? `no enquiry or release is younger than ${Math.floor(idleDays)} days` : undefined
 }
 
 /** @returns what resolves at its end, and whether deleting is refused */
-export const startMaintenance = (
-  signal: AbortSignal,
-  store: EnquiryStore,
-  options: MaintenanceOptions = {},
-) => {
+export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, options: MaintenanceOptions) => {
   const { retention = "", publishedAt, pollMs = 5000, everyMs = dayMs } = options
   let isRefused = false
   let pruneAt = performance.now() + everyMs

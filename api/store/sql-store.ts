@@ -12,8 +12,7 @@ import {
   type StoredRow,
   textOf,
 } from "./enquiry"
-import { bytes, columns, readRows } from "./read-rows"
-import { type Database, type Enquiries, insertEnquiries } from "./tables"
+import { bytes, columns, type Database, type Enquiries, insertEnquiries, readRows } from "./tables"
 
 export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
 
@@ -35,6 +34,9 @@ export const sqlStore = (database: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
   const countAffected = async (statement: RawBuilder<unknown>) =>
     Number((await query(statement)).numAffectedRows)
+  const id = text(sql.ref("id"), "id")
+  const idsOf = async (statement: RawBuilder<Pick<StoredRow, "id">>): Promise<string[]> =>
+    (await query(statement)).rows.map(row => textOf(row.id))
   const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
   // No pause or lease reaches seven hours; a later time comes from a wrong clock.
   const isPast = (column: "due_at" | "leased_until") =>
@@ -108,21 +110,16 @@ export const sqlStore = (database: Database) => {
       update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`),
 
     /** @returns the IDs of those that are being mailed now */
-    claimed: async (): Promise<string[]> => {
-      const { rows } = await query<Pick<StoredRow, "id">>(sql`select ${text(sql.ref("id"), "id")}
-        from enquiries where ${isOpen} and not ${isPast("leased_until")} order by received_at`)
-      return rows.map(({ id }) => textOf(id))
-    },
+    claimed: (): Promise<string[]> =>
+      idsOf(sql`select ${id} from enquiries
+        where ${isOpen} and not ${isPast("leased_until")} order by received_at`),
 
-    retry: (id?: string): Promise<number> =>
+    retry: (only?: string): Promise<number> =>
       countAffected(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
-        where status in ('dead', 'failed') and ${isPast("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
+        where status in ('dead', 'failed') and ${isPast("leased_until")} and ${only ? sql`id = ${only}` : sql`1 = 1`}`),
 
-    remove: async (ids: readonly string[]): Promise<string[]> => {
-      const { rows } = await query<Pick<StoredRow, "id">>(sql`delete from enquiries
-        where id in (${sql.join(ids)}) returning ${text(sql.ref("id"), "id")}`)
-      return rows.map(({ id }) => textOf(id))
-    },
+    remove: (ids: readonly string[]): Promise<string[]> =>
+      idsOf(sql`delete from enquiries where id in (${sql.join(ids)}) returning ${id}`),
 
     /** @param before decides which ones are counted as `old` */
     count: async (before = new Date(0)) => {

@@ -28,7 +28,8 @@ const common = `${basicLatin}\u00a0–—“”‘’…×−©•`
 const matching = (characters: RegExp): string =>
   [...range(0x20, 0x22ff)].filter(character => characters.test(character)).join("")
 
-type Source = { file: string; axes: Record<string, number | { min: number; max: number }> }
+type Axis = number | { min: number; max: number }
+type Source = { file: string; axes: Record<string, Axis> }
 
 export type Face = {
   source: Source
@@ -48,10 +49,7 @@ const newsreader = (subset: Subset, opsz = 40, wght = 500): Source => ({
   axes: { opsz, wght },
 })
 
-const schibsted = (
-  subset: Subset,
-  wght: number | { min: number; max: number } = { min: 400, max: 600 },
-): Source => ({
+const schibsted = (subset: Subset, wght: Axis = { min: 400, max: 600 }): Source => ({
   file: `@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-${subset}-wght-normal.woff2`,
   axes: { wght },
 })

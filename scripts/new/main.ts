@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs"
-import { dirname, resolve } from "node:path"
+import { resolve } from "node:path"
 import { command, UsageError } from "../../src/command"
 import { readContent } from "../../src/content-model/read/read-content"
 import { titleSlug } from "../../src/content-model/types/slug"
 import { newEntry, types } from "./new-entry"
-import { siteFlags, writeSite } from "./write-site"
+import { siteFlags, writeFiles, writeSite } from "./new-site"
 
 const kinds = Object.keys(types) as (keyof typeof types)[]
 const answers = Object.fromEntries(
@@ -34,7 +33,5 @@ command(spec, async ({ values, operands }) => {
   const kind = kinds.find(known => known === given)
   if (!kind || !title) throw new UsageError(`Expected ${kinds.join(", ")} and a title, or site`)
   const { path, text } = newEntry(readContent(resolve(project)), kind, title, slug ?? titleSlug(title))
-  mkdirSync(dirname(resolve(project, path)), { recursive: true })
-  writeFileSync(resolve(project, path), text)
-  console.log(path)
+  console.log(writeFiles(project, { [path]: text }).join("\n"))
 })

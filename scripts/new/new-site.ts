@@ -1,19 +1,29 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { createInterface } from "node:readline/promises"
 import { z } from "zod"
 import { requiredJson } from "../../src/content-model/read/read-content"
 import { jsonTypeOf, markdownTypes } from "../../src/content-model/types/all-types"
 import type { Values } from "../../src/content-model/types/content-type"
-import { capital } from "../../src/content-model/types/field-types"
+import { capital, expectedOf } from "../../src/content-model/types/field-types"
+import { site } from "../../src/content-model/types/site"
 import { exampleOf, json, markdown } from "./new-entry"
 
-export type NewSite = {
-  readonly brand: string
-  readonly url: string
-  readonly email: string
-  readonly country: string
-  readonly language: string
-  readonly currency: string
-  readonly "time-zone": string
-}
+const { brand, url, contact, language, currency, timeZone } = site.schema.shape
+
+/** The flags of `npm run new -- site`, and the rule of each. */
+export const siteFlags = {
+  brand,
+  url,
+  email: contact.shape.email.unwrap(),
+  country: contact.shape.country,
+  language,
+  currency,
+  "time-zone": timeZone,
+} satisfies Record<string, z.ZodType>
+
+type NewSite = Record<keyof typeof siteFlags, string>
 
 const pageLinks = ["about", "services", "blog", "contact"].map(name => ({
   label: capital(name),
@@ -58,7 +68,7 @@ const requiredFile = (name: string): unknown => {
  * The least content that passes the check, by path below the project: what is still to be written begins with TODO, which the
  * check lists.
  */
-export const newSite = (site: NewSite): Record<string, string> => {
+const newSite = (site: NewSite): Record<string, string> => {
   const own = chosen(site)
   const files = requiredJson.map(name => {
     const content = requiredFile(name)
@@ -76,4 +86,57 @@ export const newSite = (site: NewSite): Record<string, string> => {
       markdown(exampleOf(markdownTypes[folder].schema, "", { title, heading: title }) as Values, title),
     ]),
   ])
+}
+
+const names = Object.keys(siteFlags) as (keyof NewSite)[]
+
+type Given = Partial<NewSite>
+
+const problemOf = (name: keyof NewSite, value = ""): string | undefined => {
+  const { error } = siteFlags[name].safeParse(value)
+  return error && `--${name}: expected ${error.issues[0]?.message ?? expectedOf(siteFlags[name])}`
+}
+
+/** Asks in a terminal for what was not given as a flag. */
+const askFor = async (given: Given): Promise<Given> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers: Given = { ...given }
+  for (const name of names)
+    while (problemOf(name, answers[name]))
+      answers[name] = (await terminal.question(`${name} (${expectedOf(siteFlags[name])}): `)).trim()
+  terminal.close()
+  return answers
+}
+
+/** @returns the paths written */
+export const writeFiles = (project: string, files: Record<string, string>): string[] => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), text)
+  }
+  return Object.keys(files)
+}
+
+const uncommitted = (project: string): boolean => {
+  try {
+    const changes = execFileSync("git", ["status", "--porcelain", "content", "static"], { cwd: project })
+    return changes.length > 0
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Replaces `content/` and `static/downloads/` by the least content of another owner, after asking for what `given` lacks.
+ * @returns the paths written @throws if an answer is missing or wrong, or git does not keep what would be removed
+ */
+export const writeSite = async (project: string, given: Given): Promise<string[]> => {
+  if (uncommitted(project))
+    throw new Error("content/ or static/ has changes that git does not keep yet; commit them first")
+  const answers = process.stdin.isTTY ? await askFor(given) : given
+  const problems = names.flatMap(name => problemOf(name, answers[name]) ?? [])
+  if (problems.length > 0) throw new Error(problems.join("\n"))
+  for (const folder of ["content", "static/downloads"])
+    rmSync(join(project, folder), { recursive: true, force: true })
+  return writeFiles(project, newSite(answers as NewSite))
 }

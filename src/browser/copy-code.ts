@@ -6,20 +6,13 @@ const outcomes = {
   selected: ["Selected", "The code couldn’t be copied, so it’s selected instead."],
 } as const
 
-const select = (code: Element): void => {
-  const range = document.createRange()
-  range.selectNodeContents(code)
-  getSelection()?.removeAllRanges()
-  getSelection()?.addRange(range)
-}
-
 const copy = async (code: Element): Promise<"copied" | "selected"> => {
   try {
     await navigator.clipboard.writeText(code.textContent ?? "")
     return "copied"
   } catch {
     // The visitor or a framing page denies access.
-    select(code)
+    getSelection()?.selectAllChildren(code)
     return "selected"
   }
 }

@@ -9,17 +9,14 @@ export const renderDrawing = (chart: FullChart): string =>
 
 export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
 
+type TitledChart = FullChart & { title: string; subtitle: string }
+
 export const chartMarkupFor =
   ({ nodeModel }: ResolverContext): ChartMarkup =>
   async slug => {
-    const chart = (await nodeModel.findOne({
-      type: "Chart",
-      query: { filter: { slug: { eq: slug } } },
-    })) as (FullChart & { title: string; subtitle: string }) | null
+    const query = { filter: { slug: { eq: slug } } }
+    const chart = await nodeModel.findOne<TitledChart>({ type: "Chart", query })
     if (!chart) return undefined
-    return renderToStaticMarkup(
-      <ChartFigure
-        chart={{ ...chart, drawingHtml: renderDrawing(chart), footerHtml: renderFooter(chart) }}
-      />,
-    )
+    const drawn = { ...chart, drawingHtml: renderDrawing(chart), footerHtml: renderFooter(chart) }
+    return renderToStaticMarkup(<ChartFigure chart={drawn} />)
   }

@@ -16,12 +16,10 @@ const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => 
 
 const maxWarnings = 20
 
+type CheckArgs = { reporter: Pick<Reporter, "error" | "panic" | "warn"> }
+
 /** Checks settings and content. Errors stop a build before it touches the last one; `gatsby develop` reports them. */
-export const checkBeforeBuild = async ({
-  reporter,
-}: {
-  reporter: Pick<Reporter, "error" | "panic" | "warn">
-}): Promise<void> => {
+export const checkBeforeBuild = async ({ reporter }: CheckArgs): Promise<void> => {
   const stop = process.env.NODE_ENV === "production" ? reporter.panic : reporter.error
   try {
     const location = withoutPassword(settings().ENQUIRIES_URL)

@@ -1,6 +1,6 @@
 import { createContentPages, type PageArgs } from "./create-pages"
 
-jest.mock("../host/page-statuses", () => ({ writePageStatuses: () => {} }))
+jest.mock("../host/routes", () => ({ writePageStatuses: () => {} }))
 
 const post = (slug: string) => ({
   id: `id-${slug}`,

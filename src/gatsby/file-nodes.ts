@@ -1,5 +1,6 @@
-import { dirname, join } from "node:path"
-import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
+import { readFile } from "node:fs/promises"
+import { dirname, extname, join } from "node:path"
+import type { GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
 import type { LinkTarget } from "../markdown/replacements"
 import { decodeAddress, encodePath } from "../shared/addresses"
 
@@ -13,49 +14,35 @@ export type FileNode = {
 }
 
 type NodeModel = {
-  findOne: (query: unknown) => Promise<unknown>
+  findOne: <T>(query: unknown) => Promise<T | null>
   findAll: <T>(query: unknown) => Promise<{ entries: Iterable<T> }>
   getNodeById: (query: { id: string; type?: string }) => unknown
 }
 
-type CachedNode = { id: string; internal: { contentDigest: string } }
-
-export const cacheKey = ({ id, internal }: CachedNode): string => `${id} ${internal.contentDigest}`
-
 export type ResolverContext = { nodeModel: NodeModel }
+
+/** What Gatsby gives a resolver besides the node and its arguments. */
+export type Resolving = [context: ResolverContext, info: GraphQLResolveInfo]
 
 export const resolveField = (
   type: string,
   field: string,
   source: unknown,
   args: Record<string, unknown>,
-  context: unknown,
-  info: GraphQLResolveInfo,
+  ...[context, info]: Resolving
 ): unknown => {
-  const resolver = (info.schema.getType(type) as GraphQLObjectType).getFields()[field]?.resolve as
-    | GraphQLFieldResolver<unknown, unknown>
-    | undefined
-  return resolver?.(source, args, context, info)
+  const fields = (info.schema.getType(type) as GraphQLObjectType).getFields()
+  return fields[field]?.resolve?.(source, args, context, info)
 }
 
 /** Publishes a copy of a file. @returns its address, which Gatsby's `publicURL` leaves unencoded */
-export const publicUrl = async (
-  file: FileNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<string> => encodePath((await resolveField("File", "publicURL", file, {}, context, info)) as string)
+export const publicUrl = async (file: FileNode, ...resolving: Resolving): Promise<string> =>
+  encodePath((await resolveField("File", "publicURL", file, {}, ...resolving)) as string)
 
-export const fileBeside = async (
-  articlePath: string,
-  address: string,
-  { nodeModel }: ResolverContext,
-): Promise<FileNode | null> =>
-  (await nodeModel.findOne({
-    type: "File",
-    query: {
-      filter: { absolutePath: { eq: join(dirname(articlePath), decodeAddress(address) ?? address) } },
-    },
-  })) as FileNode | null
+export const fileBeside = (articlePath: string, address: string, { nodeModel }: ResolverContext) => {
+  const absolutePath = { eq: join(dirname(articlePath), decodeAddress(address) ?? address) }
+  return nodeModel.findOne<FileNode>({ type: "File", query: { filter: { absolutePath } } })
+}
 
 type TextNode = { path?: string; children: string[] }
 
@@ -71,10 +58,34 @@ const pageOf = ({ children }: TextNode, { nodeModel }: ResolverContext): string 
 
 /** Another text's file becomes the address of its page; any other file below `content/` is published. */
 export const linkTargetFor =
-  (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): LinkTarget =>
+  (articlePath: string, ...[context, info]: Resolving): LinkTarget =>
   async path => {
     const file = await fileBeside(articlePath, path, context)
     if (!file) return undefined
     if (file.extension === "md") return pageOf(file, context)
     return publicUrl(file, context, info)
   }
+
+const formatSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+
+/** The number of pages, from the root of a PDF's page tree (ISO 32000-1, 7.7.3.2); null if that is compressed. */
+const countPages = (pdf: Buffer): number | null => {
+  const counts = [
+    ...pdf
+      .toString("latin1")
+      .matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/g),
+  ]
+  const count = Math.max(0, ...counts.map(([, after, before]) => Number(after ?? before)))
+  return count || null
+}
+
+/** `{ format: "PDF", size: "192 kB", pages: 4 }`; null for external documents and missing files. */
+export const describeDocument = async (address: string, folder = "static") => {
+  if (!address.startsWith("/") || address.startsWith("//")) return null
+  const path = decodeAddress(address)
+  const bytes = path === undefined ? null : await readFile(join(folder, path)).catch(() => null)
+  if (!bytes) return null
+  const format = extname(address).slice(1).toUpperCase()
+  return { format, size: formatSize(bytes.length), pages: format === "PDF" ? countPages(bytes) : null }
+}

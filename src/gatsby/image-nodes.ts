@@ -1,19 +1,52 @@
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
+import { basename, join } from "node:path"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { ChildNode, Root } from "postcss"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
-import { schemeOf } from "../shared/addresses"
+import { encodePath, schemeOf } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape"
-import {
-  cacheKey,
-  type FileNode,
-  fileBeside,
-  publicUrl,
-  type ResolverContext,
-  resolveField,
-} from "./file-nodes"
-import { publishThemed } from "./themed-drawing"
+import { readDesignTokens } from "../styles/design-tokens"
+import { type FileNode, fileBeside, publicUrl, type Resolving, resolveField } from "./file-nodes"
+
+const usedTokens = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
+
+const selectDeclarations = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
+  nodes
+    .map(node => {
+      if (node.type === "decl") return names.has(node.prop.slice(2)) ? `${node.prop}:${node.value};` : ""
+      const inner = "nodes" in node && node.nodes ? selectDeclarations(node.nodes, names) : ""
+      if (inner === "") return ""
+      return node.type === "atrule" ? `@${node.name} ${node.params}{${inner}}` : `:root{${inner}}`
+    })
+    .join("")
+
+/** Adds the colours that an SVG uses: an image sees the visitor's theme, but not the styles of its page. */
+export const addThemeColours = (svg: string, root: Root = readDesignTokens()): string => {
+  const used = usedTokens(svg)
+  const css = selectDeclarations(root.nodes, new Set(used))
+  const all = selectDeclarations(root.nodes, new Set([...used, ...usedTokens(css)]))
+  return all === "" ? svg : svg.replace(/<svg\b[^>]*>/, tag => `${tag}<style>${all}</style>`)
+}
+
+/** @returns the address; undefined if the drawing uses no token, so that its file can be published unchanged */
+export const publishThemed = (svg: string, path: string, root?: Root): string | undefined => {
+  const content = addThemeColours(svg, root)
+  if (content === svg) return undefined
+  const hash = createHash("md5").update(content).digest("hex")
+  const folder = join("public/static", hash)
+  // Not "drawing.svg": the stylesheet inverts images of that name in the dark theme.
+  const name = `${basename(path, ".svg")}-themed.svg`
+  if (!existsSync(join(folder, name))) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return encodePath(`/static/${hash}/${name}`)
+}
 
 const picture = ({ images, width, height }: IGatsbyImageData, alt: string): string => {
   const sources = (images.sources ?? []).map(
@@ -26,16 +59,12 @@ const picture = ({ images, width, height }: IGatsbyImageData, alt: string): stri
 
 type Published = { src: string; width?: number; height?: number }
 
-const publish = async (
-  file: FileNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<Published> => {
+const publish = async (file: FileNode, ...resolving: Resolving): Promise<Published> => {
   // The content check reports broken images; show them anyway.
   const bytes = await readFile(file.absolutePath).catch(() => Buffer.alloc(0))
   const src =
     (file.absolutePath.endsWith(".svg") && publishThemed(bytes.toString(), file.absolutePath)) ||
-    (await publicUrl(file, context, info))
+    (await publicUrl(file, ...resolving))
   const { width, height } = await Promise.resolve(bytes)
     // Read from memory, since libvips caches by path even if the file changes.
     .then(content => sharp(content).metadata())
@@ -46,19 +75,16 @@ const publish = async (
 
 const published = new Map<string, Promise<Published>>()
 
-export const publishOriginal = (
-  file: FileNode,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<Published> => {
-  const image = published.get(cacheKey(file)) ?? publish(file, context, info)
-  published.set(cacheKey(file), image)
+export const publishOriginal = (file: FileNode, ...resolving: Resolving): Promise<Published> => {
+  const version = `${file.id} ${file.internal.contentDigest}`
+  const image = published.get(version) ?? publish(file, ...resolving)
+  published.set(version, image)
   return image
 }
 
 /** Images beside the text become responsive (SVG and GIF unchanged); other addresses are left to the browser. */
 export const imageMarkupFor =
-  (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): ImageMarkup =>
+  (articlePath: string, ...[context, info]: Resolving): ImageMarkup =>
   async (src, alt) => {
     if (schemeOf(src) || src.startsWith("/")) return undefined
     const file = await fileBeside(articlePath, src, context)
@@ -77,7 +103,7 @@ export const imageMarkupFor =
   }
 
 type Args = { width?: number; height?: number; aspectRatio?: number }
-type Resolve = (source: unknown, args: Args, context: ResolverContext, info: GraphQLResolveInfo) => unknown
+type Resolve = (source: unknown, args: Args, ...resolving: Resolving) => unknown
 
 const correctArgs = async (path: string, { width, ...args }: Args): Promise<Args> => {
   const { orientation = 1, autoOrient: shown } = await sharp(await readFile(path)).metadata()

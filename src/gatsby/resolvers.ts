@@ -1,22 +1,77 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
-import { assertObjectType, assertSchema, defaultFieldResolver, type GraphQLResolveInfo } from "gatsby/graphql"
+import {
+  assertObjectType,
+  assertSchema,
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+} from "gatsby/graphql"
 import { frontMatterOf } from "../content-model/read/front-matter"
-import type { RenderedBody } from "../markdown/render-body"
-import { renderDrawing, renderFooter } from "./chart-markup"
-import { describeDocument } from "./describe-document"
-import type { FileNode, ResolverContext } from "./file-nodes"
-import { correctedImageData, publishOriginal } from "./image-nodes"
-import { bodyResolver, type MarkdownNode } from "./rendered-bodies"
+import { bodyLayout } from "../content-model/types/all-types"
+import { readHtml } from "../markdown/html-tree"
+import { completeBody, type RenderedBody } from "../markdown/render-body"
+import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
+import {
+  describeDocument,
+  type FileNode,
+  linkTargetFor,
+  type ResolverContext,
+  type Resolving,
+} from "./file-nodes"
+import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
+
+type MarkdownNode = Parameters<typeof frontMatterOf>[0] & { id: string; parent: string }
+
+const complete = async (safeHtml: string, file: FileNode, ...resolving: Resolving) => {
+  let dependsOnOthers = false
+  const tracked =
+    <A extends unknown[], R>(lookUp: (...args: A) => R) =>
+    (...args: A): R => {
+      dependsOnOthers = true
+      return lookUp(...args)
+    }
+  const body = await completeBody(readHtml(safeHtml), {
+    ...bodyLayout(file.relativePath),
+    imageMarkup: tracked(imageMarkupFor(file.absolutePath, ...resolving)),
+    linkTarget: tracked(linkTargetFor(file.absolutePath, ...resolving)),
+    chartMarkup: tracked(chartMarkupFor(resolving[0])),
+  })
+  return { ...body, dependsOnOthers }
+}
+
+/** @param safeHtmlOf the `html` of gatsby-transformer-remark, which follows the text and site.json */
+const bodyResolver = (safeHtmlOf: GraphQLFieldResolver<MarkdownNode, ResolverContext>) => {
+  // GraphQL resolves the fields of a whole list together: parsing thousands of bodies at once would exhaust memory.
+  let queue: Promise<unknown> = Promise.resolve()
+  const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = queue.then(task)
+    queue = result.catch(() => {})
+    return result
+  }
+  // Gatsby reruns a query only when nodes change that it looked up itself, so HTML that depends on others is not cached.
+  const cache = new Map<string, { hash: string; body: Partial<RenderedBody> }>()
+  return <K extends keyof RenderedBody>(
+    name: K,
+    node: MarkdownNode,
+    ...[context, info]: Resolving
+  ): Promise<RenderedBody[K]> =>
+    oneAtATime(async () => {
+      const safeHtml = String(await safeHtmlOf(node, {}, context, info))
+      const hash = createHash("sha1").update(safeHtml).digest("hex")
+      const cached = cache.get(node.id)
+      const known = cached?.hash === hash ? cached.body[name] : undefined
+      if (known !== undefined) return known
+      const file = context.nodeModel.getNodeById({ id: node.parent }) as FileNode
+      const { dependsOnOthers, ...body } = await complete(safeHtml, file, context, info)
+      const { headings, wordCount } = body
+      cache.set(node.id, { hash, body: dependsOnOthers ? { headings, wordCount } : body })
+      return body[name]
+    })
+}
 
 type ContentNode = { id: string; slug: string; parent: string }
-type Resolve<Source> = (
-  node: Source,
-  args: unknown,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) => unknown
+type Resolve<Source> = (node: Source, args: unknown, ...resolving: Resolving) => unknown
 
 const markdownOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): MarkdownNode =>
   nodeModel.getNodeById({ id: parent }) as MarkdownNode
@@ -31,8 +86,8 @@ const version: Resolve<ContentNode> = async (node, _args, context) => {
   return gitHash(await readFile(absolutePath)).slice(0, 12)
 }
 
-const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
-  file.extension.toLowerCase() === "svg" ? publishOriginal(file, context, info) : null
+const drawing: Resolve<FileNode> = (file, _args, ...resolving) =>
+  file.extension.toLowerCase() === "svg" ? publishOriginal(file, ...resolving) : null
 
 type CaseNode = { slug: string; order: number; services: string[] }
 type Topic = { name: string; slug: string; path: string }
@@ -72,15 +127,13 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
   const field = (name: keyof RenderedBody): { resolve: Resolve<ContentNode> } => ({
     resolve: (node, _args, context, info) => bodyField(name, markdownOf(node, context), context, info),
   })
-  // gatsby-transformer-remark leaves it empty in TOML and JSON.
-  const frontmatter: Resolve<MarkdownNode> = node => frontMatterOf(node).written
-  const html: Resolve<MarkdownNode> = (node, _args, context, info) => bodyField("html", node, context, info)
+  const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
-  const minutesToRead = async (node: MarkdownNode, context: ResolverContext, info: GraphQLResolveInfo) => {
+  const minutesToRead = async (node: MarkdownNode, ...resolving: Resolving) => {
     const written = Number.parseInt(String(frontMatterOf(node).written.readingTime), 10)
-    return written || Math.max(1, Math.round((await bodyField("wordCount", node, context, info)) / 200))
+    return written || Math.max(1, Math.round((await bodyField("wordCount", node, ...resolving)) / 200))
   }
-  const timeToRead: Resolve<MarkdownNode> = (node, _args, context, info) => minutesToRead(node, context, info)
+  const timeToRead: Resolve<MarkdownNode> = (node, _args, ...resolving) => minutesToRead(node, ...resolving)
   const readingTime: Resolve<ContentNode> = async (node, _args, context, info) =>
     `${await minutesToRead(markdownOf(node, context), context, info)} min`
 
@@ -91,7 +144,8 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
     ImageSharp: { gatsbyImageData: { resolve: correctedImageData } },
     Chart: { drawingHtml: { resolve: renderDrawing }, footerHtml: { resolve: renderFooter } },
     MarkdownRemark: {
-      frontmatter: { resolve: frontmatter },
+      // gatsby-transformer-remark leaves it empty in TOML and JSON.
+      frontmatter: { resolve: (node: MarkdownNode) => frontMatterOf(node).written },
       html: { resolve: html },
       timeToRead: { resolve: timeToRead },
     },

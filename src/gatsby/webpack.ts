@@ -54,12 +54,7 @@ const minifyStyle = (files: Record<string, string>): Promise<TransformResult> =>
 // The rule of gatsby-plugin-typescript: Gatsby's own covers the same files, and Babel would compile each of them twice.
 const isSecondBabelRule = (rule: { test?: unknown }): boolean => String(rule.test) === String(/\.tsx?$/)
 
-export const changeWebpackConfig = ({
-  stage,
-  actions,
-  getConfig,
-  plugins,
-}: CreateWebpackConfigArgs): void => {
+export const changeWebpackConfig = ({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs) => {
   const config = getConfig() as Config
   const { module, optimization, output, resolve } = config
   module.rules = module.rules.filter(rule => !isSecondBabelRule(rule))

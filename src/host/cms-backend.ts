@@ -25,18 +25,15 @@ export const cmsBackend = (env: NodeJS.ProcessEnv): GitBackend | undefined => {
   if (!repository) return undefined
   const { name, repo, origin, api } = repository
   const [signIn, app_id] = [read(env, "SIGN_IN_ORIGIN"), read(env, "APP_ID")]
-  const auth_methods: ("oauth" | "token")[] = (name === "github" ? signIn : app_id)
-    ? ["oauth", "token"]
-    : ["token"]
+  const canSignIn = name === "github" ? signIn : app_id
+  const auth_methods: GitBackend["auth_methods"] = canSignIn ? ["oauth", "token"] : ["token"]
   const common = { repo, branch: read(env, "BRANCH"), api_root: api, auth_methods }
   if (name === "github") return { name, ...common, base_url: signIn }
   if (name === "gitlab") return { name, ...common, base_url: origin, auth_type: "pkce", app_id }
   return { name, ...common, base_url: origin, app_id }
 }
 
-export type CmsOrigins = { readonly connectSrc: readonly string[]; readonly imgSrc: readonly string[] }
-
-export const cmsOrigins = (env: NodeJS.ProcessEnv): CmsOrigins | undefined => {
+export const cmsOrigins = (env: NodeJS.ProcessEnv) => {
   const repository = gitRepository(env)
   if (!repository) return undefined
   const { name, origin, api } = repository

@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import { readPageStatuses } from "./page-statuses"
 import { commonPolicy, documentPolicies, type ExternalOrigins, externalOrigins } from "./policies"
 import {
   fileOf,
   isByProduct,
+  readPageStatuses,
   siteRedirects,
   staticRoutes,
   withCmsPage,
@@ -71,15 +71,11 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     const redirects = siteRedirects(routes, statuses)
     const origins = externalOrigins(process.env)
     const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl)
+    const general = context.headerRoutes.filter(({ path }) => path.endsWith("*"))
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routes, statuses), redirects),
-      headerRoutes: netlifyHeaders(
-        [...context.headerRoutes.filter(({ path }) => path.endsWith("*")), ...staticRoutes(routes)],
-        policies,
-        siteUrl,
-        origins,
-      ),
+      headerRoutes: netlifyHeaders([...general, ...staticRoutes(routes)], policies, siteUrl, origins),
     })
     writeRedirectPages(redirects, siteUrl)
   },

@@ -6,26 +6,20 @@ import * as inlineScripts from "../document/inline-scripts"
 import { mailAccount } from "../shared/enquiry/mail-template"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey, site } from "../shared/site"
-import { type CmsOrigins, cmsOrigins } from "./cms-backend"
+import { cmsOrigins } from "./cms-backend"
 import { fileOf, isDocument, type StaticRoute } from "./routes"
-
-export type ExternalOrigins = {
-  readonly mail?: string
-  readonly chat?: string
-  readonly counter?: string
-  readonly search?: string
-  readonly cms?: CmsOrigins
-}
 
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-export const externalOrigins = (env: NodeJS.ProcessEnv): ExternalOrigins => ({
+export const externalOrigins = (env: NodeJS.ProcessEnv) => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   counter: origin(env.GATSBY_ANALYTICS_SCRIPT),
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
   cms: cmsOrigins(env),
 })
+
+export type ExternalOrigins = Partial<ReturnType<typeof externalOrigins>>
 
 type Directives = Readonly<Record<string, readonly (string | undefined)[]>>
 
@@ -66,7 +60,7 @@ const pageDirectives = (hashes: readonly string[], origins: ExternalOrigins): Di
 }
 
 /** For the CMS. Its images and preview have `blob:` addresses, and Sveltia CMS writes its styles into the document. */
-const cmsDirectives = ({ connectSrc, imgSrc }: CmsOrigins): Directives => ({
+const cmsDirectives = ({ connectSrc, imgSrc }: NonNullable<ExternalOrigins["cms"]>): Directives => ({
   "default-src": none,
   "script-src": [self],
   "style-src": [self, "'unsafe-inline'"],
@@ -103,16 +97,11 @@ type Document = {
   readonly isHttps: boolean
 }
 
-const directivesFor = (path: string, { hashes, origins }: Document): Directives => {
-  if (path === cmsPath && origins.cms) return cmsDirectives(origins.cms)
-  return isAmpPath(path) ? ampDirectives(hashes) : pageDirectives(hashes, origins)
+export const documentPolicy = (path: string, { hashes, origins, isHttps }: Document): string => {
+  const ofPage = isAmpPath(path) ? ampDirectives(hashes) : pageDirectives(hashes, origins)
+  const directives = path === cmsPath && origins.cms ? cmsDirectives(origins.cms) : ofPage
+  return serialize({ ...directives, ...(isHttps && { "upgrade-insecure-requests": [] }) })
 }
-
-export const documentPolicy = (path: string, document: Document): string =>
-  serialize({
-    ...directivesFor(path, document),
-    ...(document.isHttps && { "upgrade-insecure-requests": [] }),
-  })
 
 const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
@@ -150,10 +139,7 @@ const isSandboxed = (file: string): boolean =>
   existsSync(join("static", file)) &&
   !site.allowedFiles.includes(`static/${file}`)
 
-export const documentPolicies = (
-  routes: readonly StaticRoute[],
-  siteUrl: string,
-): ReadonlyMap<string, string> => {
+export const documentPolicies = (routes: readonly StaticRoute[], siteUrl: string) => {
   const [origins, isHttps] = [externalOrigins(process.env), siteUrl.startsWith("https:")]
   const policy = (route: StaticRoute): string => {
     const hashes = inlineScriptHashes(readFileSync(join("public", fileOf(route)), "utf8"))

@@ -55,18 +55,17 @@ const makeAbsolute = (tree: Root, url: string): void => {
 const chartsAsTables = (tree: Root): void => {
   for (const figure of elementsOf(tree).filter(element => hasClass(element, "chart-figure"))) {
     const inside = elementsOf(figure)
-    const [notes, numbers] = ["chart-foot", "chart-numbers"].map(name =>
-      inside.filter(element => hasClass(element, name)),
-    )
+    const having = (name: string) => inside.filter(element => hasClass(element, name))
+    const within = (name: string, tag: string) =>
+      having(name)
+        .flatMap(elementsOf)
+        .filter(({ tagName }) => tagName === tag)
     const drawing = inside.find(({ tagName, properties }) => tagName === "svg" && properties.role === "img")
     figure.children = [
-      h(
-        "figcaption",
-        inside.filter(element => hasClass(element, "chart-title") || hasClass(element, "chart-subtitle")),
-      ),
+      h("figcaption", [...having("chart-title"), ...having("chart-subtitle")]),
       h("p", String(drawing?.properties.ariaLabel ?? "")),
-      ...(numbers ?? []).flatMap(elementsOf).filter(({ tagName }) => tagName === "table"),
-      ...(notes ?? []).flatMap(elementsOf).filter(({ tagName }) => tagName === "p"),
+      ...within("chart-numbers", "table"),
+      ...within("chart-foot", "p"),
     ]
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import { timeBefore } from "../shared/day"
 import { nearest } from "../shared/nearest"
-import { timeBefore } from "./duration"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
@@ -115,10 +115,11 @@ const shape = {
 }
 
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
+  const refuse = (name: keyof typeof env, message: string) =>
+    addIssue({ code: "custom", path: [name], message })
   const requireWith = (since: string | undefined, name: keyof typeof env, example = "…") => {
     if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return
-    const message = `a value, since ${since} is set, for example ${name}=${example}`
-    addIssue({ code: "custom", path: [name], message })
+    refuse(name, `a value, since ${since} is set, for example ${name}=${example}`)
   }
   const given = emailjsAccount.find(name => env[name])
   for (const name of emailjsAccount) requireWith(given, name)
@@ -128,11 +129,7 @@ export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   requireWith(cms, "CMS_REPOSITORY", "owner/name")
   // Port 465 waits for TLS, and a client of smtp:// for a greeting.
   if (/^smtp:\/\/.*:465\b/.test(env.SMTP_URL ?? ""))
-    addIssue({
-      code: "custom",
-      path: ["SMTP_URL"],
-      message: "smtps:// with port 465, or smtp:// with port 587",
-    })
+    refuse("SMTP_URL", "smtps:// with port 465, or smtp:// with port 587")
 })
 
 export type Settings = z.infer<typeof variables>
@@ -150,6 +147,10 @@ const ownPrefix =
 /** A misspelled name would silently leave its setting at the default. */
 export const isReserved = (name: string): boolean => ownPrefix.test(name)
 
+/** What to do about a name that is no setting. @param near the setting that was perhaps meant */
+export const hintAt = (near: string | undefined): string =>
+  near ? `did you mean ${near}?` : "see .env.example"
+
 /** A blank setting counts as missing. @throws an error with one line per problem: name, found, expected, example */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(
@@ -162,11 +163,9 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       const name = path.join()
       return `${name}: found ${shown(name, given[name])}, expected ${message}`
     }),
-    ...unknown.map(name => {
-      const near = nearest(name, Object.keys(variables.shape))
-      const hint = near ? `did you mean ${near}?` : "see .env.example"
-      return `${name}: there is no such setting; ${hint}`
-    }),
+    ...unknown.map(
+      name => `${name}: there is no such setting; ${hintAt(nearest(name, Object.keys(variables.shape)))}`,
+    ),
   ]
   if (!data || problems.length > 0) throw new Error(problems.join("\n"))
   return data

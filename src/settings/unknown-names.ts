@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 import { nearest } from "../shared/nearest"
-import { isReserved, readEnvFiles, variables } from "./settings"
+import { hintAt, isReserved, readEnvFiles, variables } from "./settings"
 
 const known = Object.keys(variables.shape)
 
@@ -25,14 +25,13 @@ export const unknownNames = (
   for (const [file, values] of readEnvFiles(directory))
     for (const name of Object.keys(values).filter(isUnknown)) {
       const near = nearest(name, known)
-      const hint = near ? `did you mean ${near}?` : "see .env.example"
       // Gatsby builds all of these into the pages, and components may use them.
       if (near || !name.startsWith("GATSBY_"))
-        lines.set(name, `${basename(file)}: ${name} is no setting; ${hint}`)
+        lines.set(name, `${basename(file)}: ${name} is no setting; ${hintAt(near)}`)
     }
   for (const name of Object.keys(env).filter(isUnknown)) {
     const near = nearest(name, longNames, 2)
-    if (near && !lines.has(name)) lines.set(name, `${name} is no setting; did you mean ${near}?`)
+    if (near && !lines.has(name)) lines.set(name, `${name} is no setting; ${hintAt(near)}`)
   }
   return [...lines.values()]
 }

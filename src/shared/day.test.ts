@@ -1,6 +1,24 @@
-import { today } from "./day"
+import { timeBefore, today } from "./day"
 
 test("today is the local day, with leading zeros", () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05")
   expect(today(new Date(2026, 10, 21, 0, 1))).toBe("2026-11-21")
 })
+
+test.each([
+  ["18months", "2024-07-31T10:00:00.000Z"],
+  ["1 month", "2025-12-31T10:00:00.000Z"],
+  ["2 months", "2025-11-30T10:00:00.000Z"],
+  ["90days", "2025-11-02T10:00:00.000Z"],
+  ["2Weeks", "2026-01-17T10:00:00.000Z"],
+  ["2years", "2024-01-31T10:00:00.000Z"],
+])("%s ago", (text, then) => {
+  expect(timeBefore(text, new Date("2026-01-31T10:00:00Z"))?.toISOString()).toBe(then)
+})
+
+test.each(["", "0days", "18", "months", "-1days", "18 moons", "1h", "1e3days"])(
+  "%p is not a duration",
+  text => {
+    expect(timeBefore(text)).toBeUndefined()
+  },
+)

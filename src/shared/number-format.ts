@@ -39,9 +39,9 @@ export const numberFormatOf = (language: string, currency: string): NumberFormat
 type SiteFormats = { readonly own: NumberFormat; readonly exchange?: NumberFormat }
 
 /** The formats of the site's own currency and of the one in which fees are shown too. */
-export const siteFormats = ({ language, currency, exchange }: typeof site = site): SiteFormats => ({
-  own: numberFormatOf(language, currency),
-  ...(exchange && { exchange: numberFormatOf(language, exchange.currency) }),
+export const siteFormats = (): SiteFormats => ({
+  own: numberFormatOf(site.language, site.currency),
+  ...(site.exchange && { exchange: numberFormatOf(site.language, site.exchange.currency) }),
 })
 
 // Written into the scripts by gatsby-config.ts: the first use of `Intl` blocks a phone for about 100 ms.

@@ -26,11 +26,7 @@ export const expandRedirects = (redirects: readonly Redirect[], pages: Iterable<
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 
 /** The slug of the oldest redirect to one of the `current` addresses, from the same folder or from below /blog. */
-export const firstSlug = (
-  slug: string,
-  current: readonly string[],
-  redirects: readonly Redirect[],
-): string => {
+export const firstSlug = (slug: string, current: readonly string[], redirects: readonly Redirect[]) => {
   const renamed = redirects.find(
     ({ from, to }) =>
       current.includes(to) && (folderOf(from) === folderOf(to) || folderOf(from) === paths.blog),

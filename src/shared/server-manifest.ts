@@ -1,4 +1,5 @@
 import type { EnquiryRoutes } from "./enquiry/enquiry-routes"
+import type { Redirect } from "./redirects"
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -28,14 +29,6 @@ export type FileRoute = {
 export const isHashed = ({ headers }: Pick<FileRoute, "headers">): boolean =>
   headers["cache-control"]?.includes("immutable") ?? false
 
-type NotFoundRoute = {
-  /** The beginning of the paths, ending with a slash: `/blog/`; `/` for all. */
-  readonly below: string
-  readonly file: string
-}
-
-type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
-
 /** Whose site a build is, as its content and SITE_URL said; `url` is an origin, `timeZone` of the IANA database. */
 export type SiteIdentity = {
   readonly brand: string
@@ -56,9 +49,9 @@ export type ServerManifest = {
   readonly site?: SiteIdentity
   readonly headers: Headers
   readonly files: readonly FileRoute[]
-  /** The longest `below` first. */
-  readonly notFound: readonly NotFoundRoute[]
-  readonly redirects: readonly RedirectRoute[]
+  /** The longest `below` first: the beginning of paths, ending with a slash, as `/blog/` does; `/` for all. */
+  readonly notFound: readonly { readonly below: string; readonly file: string }[]
+  readonly redirects: readonly (Redirect & { readonly status: number })[]
   /** Addresses that are gone (docs/architecture.md); a build itself has none. */
   readonly gone?: readonly string[]
 }

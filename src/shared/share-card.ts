@@ -4,11 +4,7 @@ import { site, siteUrl } from "./site"
 
 export type ShareCard = { readonly title: string; readonly section: string; readonly brand: string }
 
-type SharedPage = {
-  readonly title: string
-  readonly path: string
-  readonly section?: string | undefined
-}
+type SharedPage = Pick<ShareCard, "title"> & { readonly path: string; readonly section?: string }
 
 const parentPage = (path: string): string | undefined =>
   breadcrumb(path)

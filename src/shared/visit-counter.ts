@@ -1,10 +1,10 @@
-/** A script such as Plausible's or Umami's, which counts without cookies; `site` is what it knows the site by. */
-export type VisitCounter = { readonly script: string; readonly origin: string; readonly site: string }
-
 type Settings = { readonly script?: string; readonly site?: string; readonly siteUrl?: string }
 
-/** Undefined unless the settings name a script. The site is the host's name by default, as Plausible has it. */
-export const visitCounter = ({ script = "", site, siteUrl = "" }: Settings): VisitCounter | undefined => {
+/**
+ * A script such as Plausible's or Umami's, which counts without cookies; undefined unless the settings name one. `site` is what
+ * it knows the site by: the host's name by default, as Plausible has it.
+ */
+export const visitCounter = ({ script = "", site, siteUrl = "" }: Settings) => {
   if (!URL.canParse(script)) return undefined
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : ""
   return { script, origin: new URL(script).origin, site: site || host }

@@ -1,9 +1,8 @@
 import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs"
 import { join } from "node:path"
 import Driver from "libsql"
-import { UnreadableRows } from "../../api/store/read-rows"
 import type { EnquiryStore } from "../../api/store/sql-store"
-import { collect } from "../../api/store/tables"
+import { collect, UnreadableRows } from "../../api/store/tables"
 import { temporaryFolder } from "../support/temporary-folder"
 import { contentOf, fileStore, sample } from "./store-contract"
 

@@ -4,8 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { temporaryFolder } from "../../../test/support/temporary-folder"
 import { drawingVersion, shareImagePath } from "../../shared/share-card"
-import { drawableText, drawShareImage, renderShareImage } from "./draw-share-image"
-import { drawMissingImages } from "./write-share-images"
+import { drawableText, drawMissingImages, drawShareImage, renderShareImage } from "./share-images"
 
 const card = { title: "Cohort analysis: reading retention curves", section: "Analytics", brand: "Aarohan" }
 

@@ -2,8 +2,6 @@ import { formatNumber } from "../number-format"
 
 const notSpecified = "Not specified"
 
-const noMessage = "No message provided"
-
 export const contactTexts = {
   sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
   failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
@@ -131,7 +129,7 @@ const blanks: Fields = {
   company: notSpecified,
   service: notSpecified,
   budget: notSpecified,
-  message: noMessage,
+  message: "No message provided",
 }
 
 export const fillBlanks = (form: FormName, answers: Fields): Fields =>

@@ -1,12 +1,5 @@
 import type { Fields, FormName } from "./form-rules"
 
-export type MailAccount = {
-  readonly origin: string
-  readonly publicKey: string
-  readonly serviceId: string
-  readonly templateIds: Readonly<Record<FormName, string>>
-}
-
 export const defaultTemplates = { AUDIT_TEMPLATE_ID: "audit", CONTACT_TEMPLATE_ID: "contact" } as const
 
 export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as const
@@ -16,7 +9,7 @@ export const mailPath = "/api/v1.0/email/send"
 export const mailAccount = (
   env: Readonly<Record<string, unknown>>,
   sources: readonly (keyof typeof prefixes)[] = ["browser"],
-): MailAccount | undefined => {
+) => {
   const setting = (name: string) =>
     sources.map(source => String(env[`${prefixes[source]}${name}`] ?? "").trim()).find(Boolean)
   const publicKey = setting("PUBLIC_KEY")
@@ -33,6 +26,8 @@ export const mailAccount = (
     },
   }
 }
+
+export type MailAccount = NonNullable<ReturnType<typeof mailAccount>>
 
 export const mailParams = (
   form: FormName,

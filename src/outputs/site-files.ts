@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { absoluteUrl } from "../shared/addresses"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
+import { readPalette } from "../styles/design-tokens"
 
 /** Crawlers may fetch everything, or they could not learn that a page has `noindex` or is gone (RFC 9309). */
 export const writeRobots = (): Promise<void> =>
@@ -14,11 +15,11 @@ export const writeRobots = (): Promise<void> =>
 const securityFolder = ".well-known"
 
 /** For a year, whom to tell of a weakness (RFC 9116); the owner's own file in `static/` stays. */
-export const writeSecurityText = async (now = new Date()): Promise<void> => {
+export const writeSecurityText = async (): Promise<void> => {
   const file = `${securityFolder}/security.txt`
   if (existsSync(`static/${file}`)) return
   const { email } = site.contact
-  const inAYear = new Date(now.getTime() + 365 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  const inAYear = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString().slice(0, 10)
   const lines = [
     `Contact: ${email ? `mailto:${email}` : absoluteUrl(siteUrl, paths.contact)}`,
     `Expires: ${inAYear}T00:00:00Z`,
@@ -27,4 +28,34 @@ export const writeSecurityText = async (now = new Date()): Promise<void> => {
   ]
   await mkdir(`public/${securityFolder}`, { recursive: true })
   await writeFile(`public/${file}`, `${lines.join("\n")}\n`)
+}
+
+const icon = (name: string, size: number, purpose: string) => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+})
+
+/** Name, colours and icons of the site for home screens (W3C, "Web Application Manifest"). */
+export const writeWebManifest = (): Promise<void> => {
+  const { brand, tagline, language } = site
+  const paper = readPalette("light")("paper")
+  const manifest = {
+    name: brand,
+    short_name: brand,
+    description: tagline,
+    lang: language,
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("icon-192", 192, "any"),
+      icon("icon-512", 512, "any"),
+      icon("icon-maskable-512", 512, "maskable"),
+    ],
+  }
+  return writeFile("public/manifest.webmanifest", JSON.stringify(manifest))
 }

@@ -1,13 +1,81 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { type QueryArgs, runQuery } from "../../gatsby/run-query"
-import type { SearchPage } from "../../search/excerpt"
-import { buildSearch } from "../../search/search-index"
-import type { SearchDocument } from "../../search/title-search"
-import { formatMoney } from "../../shared/number-format"
-import { paths, searchIndexFolder } from "../../shared/paths"
-import { site } from "../../shared/site"
-import { type Copy, copyToSections, toSections } from "./to-sections"
+import type { Element, ElementContent, RootContent } from "hast"
+import { type QueryArgs, runQuery } from "../gatsby/run-query"
+import { hasHeading, levelOf } from "../markdown/headings"
+import { hasClass, readHtml } from "../markdown/html-tree"
+import type { SearchPage, Section } from "../search/excerpt"
+import { buildSearch } from "../search/search-index"
+import type { SearchDocument } from "../search/title-search"
+import { formatMoney } from "../shared/number-format"
+import { paths, searchIndexFolder } from "../shared/paths"
+import { site } from "../shared/site"
+
+type Node = RootContent | ElementContent
+
+const ignoredTags = new Set(["svg", "script", "style", "button", "form"])
+const blocks = new Set(["p", "li", "pre", "div", "dd", "dt", "figcaption", "blockquote"])
+
+const isIgnored = (node: Element): boolean =>
+  ignoredTags.has(node.tagName) || node.properties.ariaHidden === "true" || hasClass(node, "chart-foot")
+
+const textOf = (node: Node, inCode = false): string => {
+  if (node.type === "text") return inCode ? node.value : node.value.replace(/\s+/g, " ")
+  if (node.type !== "element" || isIgnored(node)) return ""
+  const { tagName, children } = node
+  if (tagName === "br") return "\n"
+  const texts = children.map(child => textOf(child, inCode || tagName === "pre"))
+  // Words and lines stay apart.
+  if (tagName === "tr") return `${texts.filter((_, at) => children[at]?.type === "element").join(" · ")}\n`
+  const text = texts.join("")
+  if (tagName === "sub" || tagName === "sup") return ` ${text} `
+  return blocks.has(tagName) ? `${text}\n` : text
+}
+
+const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
+
+const linesOf = (text: string): string =>
+  text
+    .split("\n")
+    .map(line => line.replace(/\s+/g, " ").trim().split(" · ").filter(hasWords).join(" · "))
+    .filter(Boolean)
+    .join("\n")
+
+export const toSections = (html: string): Section[] => {
+  const sections: Section[] = [{ heading: "", anchor: "", text: "" }]
+  const collect = (node: Node): void => {
+    if (node.type === "element" && levelOf(node))
+      sections.push({ heading: linesOf(textOf(node)), anchor: String(node.properties.id ?? ""), text: "" })
+    else if (node.type === "element" && !isIgnored(node) && hasHeading(node)) node.children.forEach(collect)
+    else for (const section of sections.slice(-1)) section.text += textOf(node)
+  }
+  readHtml(html).children.forEach(collect)
+  return sections
+    .map(section => ({ ...section, text: linesOf(section.text) }))
+    .filter(section => section.heading || section.text)
+}
+
+type Copy =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Copy[]
+  | { readonly [field: string]: Copy }
+
+export const copyToSections = (copy: Copy, anchor = ""): Section[] => {
+  if (copy && typeof copy === "string") return [{ heading: "", anchor, text: copy }]
+  if (copy === null || typeof copy !== "object") return []
+  if (Array.isArray(copy)) return copy.flatMap(item => copyToSections(item, anchor))
+  const { heading, title, anchor: own, ...rest } = copy as { readonly [field: string]: Copy }
+  const place = String(own ?? anchor)
+  const sections = Object.values(rest).flatMap(value => copyToSections(value, place))
+  const first = sections.findIndex(section => section.heading)
+  const text = sections.slice(0, first < 0 ? undefined : first).map(section => section.text)
+  const named = { heading: String(heading ?? title ?? ""), anchor: place, text: text.join("\n") }
+  return [named, ...(first < 0 ? [] : sections.slice(first))]
+}
 
 const query = /* GraphQL */ `query SearchIndex {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
@@ -94,12 +162,9 @@ const toPages = (found: Found): SearchPage[] => {
     ...found.allResource.nodes.map(resource => textPage("resource", resource)),
     ...found.allService.nodes.map(({ fee, ...service }) => {
       const page = textPage("service", service)
-      const pricing = fee
-        ? copyToSections(
-            `Pricing: the typical cost is ${formatMoney(fee.from)} to ${formatMoney(fee.to)} per ${fee.per}.`,
-          )
-        : []
-      return { ...page, sections: [...page.sections, ...pricing] }
+      const range = fee && `${formatMoney(fee.from)} to ${formatMoney(fee.to)} per ${fee.per}`
+      const pricing = range && `Pricing: the typical cost is ${range}.`
+      return { ...page, sections: [...page.sections, ...copyToSections(pricing)] }
     }),
     ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copyPage(path, heading, study)),
     ...optionalPage(paths.home, found.homePage),
@@ -118,14 +183,10 @@ export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return
   const folder = join("public", searchIndexFolder)
-  try {
-    const files = buildSearch(toDocuments(found), toPages(found))
-    rmSync(folder, { recursive: true, force: true })
-    for (const { name, content } of files) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), content)
-    }
-  } catch (error) {
-    args.reporter.panicOnBuild("The search index could not be written.", error as Error)
+  const files = buildSearch(toDocuments(found), toPages(found))
+  rmSync(folder, { recursive: true, force: true })
+  for (const { name, content } of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
   }
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { temporaryFolder } from "../../test/support/temporary-folder"
-import { describeDocument } from "./describe-document"
+import { describeDocument } from "./file-nodes"
 
 const folder = temporaryFolder()
 const written = (name: string, content: string | Buffer) => {
