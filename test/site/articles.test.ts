@@ -29,13 +29,15 @@ for (const post of posts)
     const { slug, categorySlug, title, excerpt, date, readingTime } = post
     const document = readDocument(categoryPostPath(categorySlug, slug))
 
-    test("has its title, excerpt, date and reading time", () => {
+    test("has its title, excerpt, date and reading time, and belongs to the blog", () => {
       expect(textsOf(document, "h1")).toEqual([title])
       expect(textsOf(document, ".article-head .lead")).toEqual([excerpt])
       expect(document.root.querySelector(".article-head time")?.getAttribute("datetime")).toBe(date)
       expect(textsOf(document, ".article-head .article-meta > span").at(-1)).toMatch(
         readingTime ? `${readingTime} read` : /^[1-9]\d* min read$/,
       )
+      const blog = site.navigation.flatMap(({ path }) => (path === paths.blog ? [path] : []))
+      expect(hrefsOf(document, '.site-nav [aria-current="true"]')).toEqual(blog)
     })
 
     test("names its author, last check and sources where it has them, and ends with the call to action", () => {
