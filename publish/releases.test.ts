@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { somePages, writeBuild } from "../test/publishing/small-build"
@@ -94,13 +85,6 @@ test("the count of five starts again when a build writes the file again", async 
     ["/app-aa00.js", undefined],
     ["/app-aa01.js", 1],
   ])
-})
-
-test("a missing file is an error that names it and leaves no folder", async () => {
-  const site = writeBuild(project, somePages)
-  rmSync(join(project, "public/about/index.html"))
-  await expect(makeCandidate(project, site)).rejects.toThrow(/ENOENT.*about/)
-  expect(readdirSync(join(project, "releases"))).toEqual([])
 })
 
 test("damaged and foreign folders are named instead of listed", async () => {

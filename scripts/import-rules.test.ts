@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { temporaryFolder } from "../test/support/temporary-folder"
 
-// biome.json says who may import whom; here each rule is shown to report a violation.
+// biome.json says who may import whom; here each rule is shown to report a violation. That it allows what it should, the
+// linter itself shows on the code.
 
 const refused = [
   ["src/shared", "../components/ui/button"],
@@ -34,19 +35,6 @@ const refused = [
   ["publish", "react"],
 ] as const
 
-const allowed = [
-  ["src/shared", "./day"],
-  ["src/shared", "../../content/site.json"],
-  ["src/shared", "../../content/retired.json"],
-  ["src/components/ui", "../../shared/paths"],
-  ["src/pages", "../components/ui/button"],
-  ["src/gatsby", "../content-model/types/post"],
-  ["src/gatsby", "../components/charts/chart"],
-  ["api/server", "../../src/shared/paths"],
-  ["api/server", "../../src/settings/settings"],
-  ["publish", "../api/server/serve-site"],
-] as const
-
 const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>
   `${folder}/imports-${specifier.replace(/\W+/g, "-")}.ts`
 
@@ -54,7 +42,7 @@ const importing = (specifier: string) =>
   `import { thing } from "${specifier}"\n\nexport const other = thing\n`
 
 const fixtures: Record<string, string> = {
-  ...Object.fromEntries([...refused, ...allowed].map(pair => [fixtureOf(pair), importing(pair[1])])),
+  ...Object.fromEntries(refused.map(pair => [fixtureOf(pair), importing(pair[1])])),
   "src/shared/one.ts": 'import { two } from "./two"\n\nexport const one = () => two\n',
   "src/shared/two.ts": 'import { one } from "./one"\n\nexport const two = () => one\n',
 }
@@ -80,10 +68,6 @@ const isRefused = (path: string, rule: string): boolean =>
 
 test.each(refused)("%s may not import %s", (...pair) => {
   expect(isRefused(fixtureOf(pair), "noRestrictedImports")).toBe(true)
-})
-
-test.each(allowed)("%s may import %s", (...pair) => {
-  expect(isRefused(fixtureOf(pair), "noRestrictedImports")).toBe(false)
 })
 
 test("imports may not form a cycle", () => {

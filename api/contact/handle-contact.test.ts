@@ -74,12 +74,15 @@ test("hidden fields are read from JSON, numbers too, and a repeated submission i
 
 test("every invalid field is named, for scripts and for AMP", async () => {
   const { post, kept } = await start()
-  const response = await post(form({ email: "nobody" }))
+  const long = "x".repeat(101)
+  const fields = { email: "nobody", company: ["x"], phone: long, service: long, budget: long, message: " " }
+  const response = await post(JSON.stringify(fields), json)
   const { message, errors, verifyErrors } = await response.json()
   expect(response.status).toBe(400)
   expect(message).toEqual(expect.any(String))
-  expect(errors.map((error: { field: string }) => error.field)).toEqual(["name", "email", "message"])
-  expect(verifyErrors.map((error: { name: string }) => error.name)).toEqual(["name", "email", "message"])
+  const names = ["name", "email", "company", "phone", "service", "budget", "message"]
+  expect(errors.map((error: { field: string }) => error.field)).toEqual(names)
+  expect(verifyErrors.map((error: { name: string }) => error.name)).toEqual(names)
   expect(kept).toEqual([])
 })
 
@@ -205,26 +208,6 @@ test("a cross-origin request is refused before it is counted or stored", async (
   expect(kept).toEqual([])
 })
 
-test("an AMP cache gets JSON and its origin echoed, also with an error", async () => {
-  const { post } = await start()
-  const Origin = "https://site-example.cdn.ampproject.org"
-  const query = `?__amp_source_origin=https%3A%2F%2Fsite.example&utm_campaign=${"long".repeat(100)}`
-  for (const fields of [amp, {}]) {
-    const response = await post(form(fields), { Origin, Accept: "text/html" }, query)
-    expect(response.headers.get("access-control-allow-origin")).toBe(Origin)
-    expect(response.headers.get("amp-access-control-allow-source-origin")).toBe("https://site.example")
-    expect(await response.json()).toHaveProperty("message")
-  }
-})
-
-test("too many requests are refused with Retry-After", async () => {
-  const { post } = await start({ ENQUIRY_RATE_LIMIT: "1", ENQUIRY_RATE_WINDOW: "60" })
-  expect((await post(form(amp))).status).toBe(200)
-  const response = await post(form(amp))
-  expect(response.status).toBe(429)
-  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50)
-})
-
 test("a rate limit of 0 disables limiting", async () => {
   const { post } = await start({ ENQUIRY_RATE_LIMIT: "0" })
   for (let i = 0; i < 30; i += 1) expect((await post(form(amp))).status).toBe(200)
@@ -239,11 +222,15 @@ test.each([
 ])(
   "with TRUST_PROXY=%s and X-Forwarded-For %s, requests are counted for %s",
   async (proxies, forwarded, key) => {
-    const { post, services } = await start({ ENQUIRY_RATE_LIMIT: "9", TRUST_PROXY: proxies })
+    const { post, services } = await start({
+      ENQUIRY_RATE_LIMIT: "9",
+      ENQUIRY_RATE_WINDOW: "60",
+      TRUST_PROXY: proxies,
+    })
     const count = jest.spyOn(services.store, "countRequest")
     const forged = { "X-NF-Client-Connection-IP": "6.6.6.6" }
     expect((await post(form(amp), { "X-Forwarded-For": forwarded, ...forged })).status).toBe(200)
-    expect(count).toHaveBeenCalledWith(key, 600_000)
+    expect(count).toHaveBeenCalledWith(key, 60_000)
   },
 )
 
@@ -347,18 +334,6 @@ const refusalOf = (work: () => unknown): Refusal | undefined => {
 }
 const errorsOf = (...args: Parameters<typeof checkForm>) =>
   refusalOf(() => checkForm(...args))?.more.errors?.map(error => error.field) ?? []
-
-test("every invalid field of the AMP form is named once", () => {
-  const raw = {
-    email: "nobody",
-    phone: "1".repeat(41),
-    service: "x".repeat(101),
-    budget: "x".repeat(101),
-    company: ["x"],
-    message: " ",
-  }
-  expect(errorsOf("amp", raw)).toEqual(["name", "email", "company", "phone", "service", "budget", "message"])
-})
 
 test.each([
   ["contact", { service: "Digital Marketing", budget: "$2k–$5k" }, []],

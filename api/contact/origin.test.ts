@@ -3,7 +3,9 @@ import { isAmpCacheOrigin, originKind } from "./origin"
 const request = (headers: Record<string, string>, originalUrl = "/api/contact") => ({ headers, originalUrl })
 const site = "https://site.example"
 
-test.each([
+const forwarded = { origin: "https://public.example", host: "inner:80", "x-forwarded-host": "public.example" }
+
+test.each<[headers: Record<string, string>, kind: string, proxies?: number]>([
   [{}, "none"],
   [{ origin: "https://site.example" }, "site"],
   [{ origin: "http://localhost:8000", host: "localhost:8000" }, "site"],
@@ -12,19 +14,11 @@ test.each([
   [{ origin: "https://site.example.evil.example", host: "site.example" }, "other"],
   [{ origin: "https://site.example:444", host: "site.example" }, "other"],
   [{ origin: "null", host: "site.example" }, "other"],
-  [{ origin: "https://public.example", host: "inner:80", "x-forwarded-host": "public.example" }, "other"],
+  [forwarded, "other"],
+  [forwarded, "site", 1],
   [{ origin: "https://site-example.cdn.ampproject.org" }, "amp-cache"],
-])("%j is %s", (headers, kind) => {
-  expect(originKind(request(headers), site, 0)).toBe(kind)
-})
-
-test("a host forwarded by a trusted proxy counts as the request's own", () => {
-  const req = request({
-    origin: "https://public.example",
-    host: "inner:80",
-    "x-forwarded-host": "public.example",
-  })
-  expect(originKind(req, site, 1)).toBe("site")
+])("%j is %s behind %p trusted proxies", (headers, kind, proxies = 0) => {
+  expect(originKind(request(headers), site, proxies)).toBe(kind)
 })
 
 test("an AMP source origin other than the site is refused", () => {

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type RequestListener, type ServerResponse } f
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import { followConnections, loggedPath } from "./app"
-import { requestTarget, withoutTrailingSlashes } from "./serve-site"
+import { requestTarget } from "./serve-site"
 
 test.each([
   ["/", { path: "/", query: "" }],
@@ -34,16 +34,6 @@ test.each([
 
 test.each(["/a%2Fb", "/a%5cb", "/a%00", "/a\\b"])("%s stays encoded, so that it matches no file", url => {
   expect(requestTarget(url)?.path).toBe(url)
-})
-
-test.each([
-  ["/about", "/about"],
-  ["/about//", "/about"],
-  ["//about/", "//about"],
-  ["///", "/"],
-  ["/", "/"],
-])("%s without trailing slashes is %s", (path, expected) => {
-  expect(withoutTrailingSlashes(path)).toBe(expected)
 })
 
 test.each([

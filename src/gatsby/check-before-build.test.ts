@@ -64,11 +64,6 @@ test.each([
     "GATSBY_EMAILJS_SERVICE_ID: found nothing, expected a value, since GATSBY_EMAILJS_PUBLIC_KEY is set, for example GATSBY_EMAILJS_SERVICE_ID=…",
   ],
   [
-    "a blank service",
-    { ...account, ...templates, GATSBY_EMAILJS_SERVICE_ID: "" },
-    expect.stringContaining("GATSBY_EMAILJS_SERVICE_ID: found nothing"),
-  ],
-  [
     "an origin without its scheme",
     { GATSBY_EMAILJS_ORIGIN: "mail.example.com" },
     expect.stringMatching(/^GATSBY_EMAILJS_ORIGIN: found "mail.example.com", expected /),

@@ -16,10 +16,6 @@ const build = (...routes: object[]) =>
     common: [],
   })
 
-test("a build says whose site it is", () => {
-  expect(build().site).toEqual(site)
-})
-
 test("a page for unknown paths that was not built stops the build", () => {
   const rule = { type: "redirect", path: "/*", toPath: "/404.html", status: 404, headers: [] }
   expect(() => build(rule)).toThrow("/404.html was not built")

@@ -102,6 +102,7 @@ describe("texts", () => {
     ["विश्ले", "/खोज#विश्लेषण"],
   ])("%s finds other forms of the word", async (query, path) => {
     expect(await found(query)).toContain(path)
+    expect((await open([], pages).searchTexts(query, 9)).corrections).toEqual([])
   })
 
   test.each(["atribution", "attribuution", "attribbtion", "attirbution", "attributiom"])(

@@ -24,29 +24,22 @@ describe("expanding redirects", () => {
   })
 })
 
-describe("the slug that an article was first published under", () => {
-  const paths = ["/blog/c", "/seo/c"]
-  const first = (...redirects: [string, string][]) =>
-    firstSlug(
-      "c",
-      paths,
-      redirects.map(([from, to]) => ({ from, to })),
-    )
-
-  test("is its own if no redirect leads to it", () => {
-    expect(first(["/blog/x", "/blog/y"])).toBe("c")
-  })
-  test("is that of the oldest redirect, however often it was renamed", () => {
-    expect(first(["/blog/a", "/blog/c"], ["/blog/b", "/blog/c"])).toBe("a")
-  })
-  test("is also found through its category address, and through /blog", () => {
-    expect(first(["/seo/a", "/seo/c"])).toBe("a")
-    expect(first(["/blog/a", "/seo/c"])).toBe("a")
-  })
-  test("is not the name of a redirect from elsewhere", () => {
-    expect(first(["/offer", "/blog/c"], ["/go/now", "/blog/c"])).toBe("c")
-  })
-  test("stays when the category is renamed", () => {
-    expect(first(["/old-category/c", "/seo/c"])).toBe("c")
-  })
+test.each<[which: string, redirects: [from: string, to: string][], slug: string]>([
+  ["its own if no redirect leads to it", [["/blog/x", "/blog/y"]], "c"],
+  [
+    "that of the oldest redirect, however often it was renamed",
+    [
+      ["/blog/a", "/blog/c"],
+      ["/blog/b", "/blog/c"],
+    ],
+    "a",
+  ],
+  ["found through its category address", [["/seo/a", "/seo/c"]], "a"],
+  ["found through /blog", [["/blog/a", "/seo/c"]], "a"],
+  ["not the name of an offer", [["/offer", "/blog/c"]], "c"],
+  ["not the name of a redirect from elsewhere", [["/go/now", "/blog/c"]], "c"],
+  ["the same when the category is renamed", [["/old-category/c", "/seo/c"]], "c"],
+])("the slug that an article was first published under is %s", (_which, redirects, slug) => {
+  const all = redirects.map(([from, to]) => ({ from, to }))
+  expect(firstSlug("c", ["/blog/c", "/seo/c"], all)).toBe(slug)
 })

@@ -53,12 +53,8 @@ const asha = {
   city: null,
 } as const
 
+// What readers see: test/site/articles.test.ts.
 describe("the author", () => {
-  test("is shown below the title with role and link, and described at the end", () => {
-    const { html } = page({ author: asha })
-    expect(html).toContain('By <a href="https://asha.example/">Asha Rao</a>, lead analyst')
-    expect(html).toMatch(/About the author[\s\S]*She counts\. Found a mistake\? Email/)
-  })
   test("is a Person in structured data with name, URL and role", () => {
     expect(page({ author: asha }).head).toContain(
       '"author":{"@type":"Person","name":"Asha Rao","url":"https://asha.example/","jobTitle":"lead analyst"}',
@@ -74,15 +70,6 @@ describe("the author", () => {
       '"author":{"@type":"Organization","name":"Asha Rao","url":"https://asha.example/"}',
     )
   })
-  test("is left out where the editor names nobody", () => {
-    expect(page().html).not.toMatch(/By |About the author/)
-  })
-})
-
-test("the date of the last check is shown beside the author", () => {
-  const { html } = page({ checked: "2026-11-20", displayChecked: "20 November 2026" })
-  expect(html).toContain('Last checked <time dateTime="2026-11-20">20 November 2026</time>')
-  expect(page().html).not.toContain("Last checked")
 })
 
 test("sources are listed at the end in their order, and cited in structured data", () => {

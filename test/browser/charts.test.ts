@@ -83,14 +83,7 @@ testIf(chartPage)("opening a chart's numbers moves nothing under the pointer", a
   await foot.locator("table").waitFor({ state: "hidden" })
 })
 
-const drawable = content
-  .cases()
-  .find(
-    ({ slug, chart: { kind, series } }) =>
-      slug === content.home().hero.case &&
-      kind === "line" &&
-      series.some(({ emphasis, points }) => emphasis && points.length > 3),
-  )
+const drawable = content.drawableCase()
 const describeDrawable = drawable ? describe : describe.skip
 
 describeDrawable("the chart that visitors draw on", () => {
@@ -120,10 +113,7 @@ describeDrawable("the chart that visitors draw on", () => {
   }
 
   test("compares the visitor's line with the measured one; no line crosses a label", async () => {
-    const page = await open(paths.home, moving)
-    await finished(page).waitFor()
-    await offer(page).click()
-    await months(page).first().waitFor({ state: "attached" })
+    const page = await begin()
     expect(await finished(page).count()).toBe(0)
     expect(await reveal(page).isDisabled()).toBe(true)
     const at = await fieldOf(page)

@@ -83,13 +83,9 @@ describe("the side menu", () => {
     return { page, menu: dialog(page) }
   }
 
-  test("is 300 px wide, holds search, navigation, consultation and audit, and keeps the focus inside", async () => {
+  test("is 300 px wide, and keeps the focus inside", async () => {
     const { page, menu } = await openMenu()
     expect((await menu.boundingBox())?.width).toBe(300)
-    expect(await menu.getByRole("navigation").getByRole("link").count()).toBe(site.navigation.length)
-    for (const name of ["Book Consultation", `Free ${site.freeAudit}`])
-      expect(await menu.getByRole("link", { name }).isVisible()).toBe(true)
-    expect(await menu.getByRole("searchbox").isVisible()).toBe(true)
     for (let press = 0; press < 16; press += 1) {
       await page.keyboard.press("Tab")
       const isInside = await page.evaluate(() => {

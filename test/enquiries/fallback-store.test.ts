@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import { setTimeout as pause } from "node:timers/promises"
 import { postgresDatabase } from "../../api/store/databases"
 import { startMaintenance } from "../../api/store/maintenance"
 import { openStore, withFallback } from "../../api/store/open-store"
 import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "../support/postgres"
 import { temporaryFolder } from "../support/temporary-folder"
+import { until } from "../support/until"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 const home = temporaryFolder()
@@ -101,7 +101,7 @@ test("expired enquiries are deleted daily, and each event and lasting error is l
     pollMs: 10,
     everyMs: 50,
   })
-  for (let i = 0; i < 1000 && forward.mock.calls.length < 5; i += 1) await pause(20)
+  await until(() => forward.mock.calls.length >= 5)
   maintenance.abort()
   await done
   expect((await contentOf(store)).map(({ id }) => id)).toEqual([young.id])

@@ -127,9 +127,11 @@ test("a directory without write permission gives 503", async () => {
   }
 })
 
-test("a path that is not a directory gives 503", async () => {
+test("a path that is not a directory gives 503, and the state says so", async () => {
   writeFileSync(join(home, "file"), "")
-  expect(await postTo(fileStore(join(home, "file/store")))).toBe(503)
+  const store = fileStore(join(home, "file/store.db"))
+  expect(await postTo(store)).toBe(503)
+  expect(await store.state()).toMatchObject({ problem: "database", accepts: false })
 })
 
 testOnDisk("a store on a medium that can only be read is listed", async () => {

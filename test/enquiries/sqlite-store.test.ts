@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs"
-import { rm, writeFile } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import Driver from "libsql"
 import { temporaryFolder } from "../support/temporary-folder"
@@ -51,12 +51,6 @@ describe("the store in SQLite", () => {
     // At once: libsql removes the WAL only when it is garbage-collected.
     const files = readdirSync(folder).map(name => readFileSync(join(folder, name), "latin1"))
     expect(files.join()).not.toContain("deleted-for-good")
-  })
-
-  test("a path at which no file can be created is reported", async () => {
-    await writeFile(join(home, "a-file"), "")
-    const state = await fileStore(join(home, "a-file", "store.db")).state()
-    expect(state).toMatchObject({ problem: "database", accepts: false })
   })
 
   test("a file that another process keeps locked is an error before the visitor's request times out", async () => {

@@ -29,25 +29,32 @@ for (const post of posts)
     const { slug, categorySlug, title, excerpt, date, readingTime } = post
     const document = readDocument(categoryPostPath(categorySlug, slug))
 
-    test("has its title, excerpt, date and reading time", () => {
+    test("has its title, excerpt, date and reading time, and belongs to the blog", () => {
       expect(textsOf(document, "h1")).toEqual([title])
       expect(textsOf(document, ".article-head .lead")).toEqual([excerpt])
       expect(document.root.querySelector(".article-head time")?.getAttribute("datetime")).toBe(date)
       expect(textsOf(document, ".article-head .article-meta > span").at(-1)).toMatch(
         readingTime ? `${readingTime} read` : /^[1-9]\d* min read$/,
       )
+      const blog = site.navigation.flatMap(({ path }) => (path === paths.blog ? [path] : []))
+      expect(hrefsOf(document, '.site-nav [aria-current="true"]')).toEqual(blog)
     })
 
     test("names its author, last check and sources where it has them, and ends with the call to action", () => {
       const author = content.authors().find(other => other.slug === post.author)
       const [first, ...others] = textsOf(document, ".byline > span")
-      const byline = [author && `By ${author.name}, `, post.checked && "Last checked "].filter(Boolean)
+      const byline = [author && `By ${author.name}, ${author.role}`, post.checked && "Last checked "].filter(
+        Boolean,
+      )
       expect([first, ...others].filter(Boolean)).toEqual(
         byline.map(start => expect.stringContaining(String(start))),
       )
+      expect(hrefsOf(document, ".byline a")).toEqual(author ? [author.link] : [])
+      const dates = document.root.querySelectorAll(".byline time").map(time => time.getAttribute("datetime"))
+      expect(dates).toEqual(post.checked ? [post.checked] : [])
       expect(hrefsOf(document, ".sources a")).toEqual((post.sources ?? []).map(({ link }) => link))
-      expect(textsOf(document, ".about-author").map(text => text.includes(author?.name ?? ""))).toEqual(
-        author ? [true] : [],
+      expect(textsOf(document, ".about-author")).toEqual(
+        author ? [expect.stringContaining(`${author.name}, ${author.role}. ${author.about}`)] : [],
       )
       if (author && site.contact.email)
         expect(textsOf(document, ".about-author")[0]).toContain(site.contact.email)

@@ -104,9 +104,11 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     expect(messages).toEqual([])
   })
 
-  test("has logo, navigation, search and Book Consultation in its header, and all of them in its side menu", () => {
+  test("has logo, navigation with its place, search and Book Consultation in its header, and all in its side menu", () => {
     expect(linksOf(document, ".site-header-row > a")).toEqual([[site.brand, paths.home]])
     expect(linksOf(document, ".site-nav a")).toEqual(navigation)
+    const here = navigation.filter(([, to]) => to === path)
+    expect(linksOf(document, '.site-nav [aria-current="page"]')).toEqual(here)
     expect(linksOf(document, ".site-header .button-sm")).toEqual([consultation])
     const search = root.querySelector(".header-search form")
     expect(search?.getAttribute("action")).toBe(paths.search)

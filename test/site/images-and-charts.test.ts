@@ -41,6 +41,8 @@ test.each([
           alt: "",
           decoding: "async",
           src: expect.stringMatching(/^\/static\/[0-9a-f]{32}\/.+\.svg$/),
+          width: expect.stringMatching(/^\d+$/),
+          height: expect.stringMatching(/^\d+$/),
           loading,
         })
       else if (cover)

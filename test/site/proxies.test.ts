@@ -4,8 +4,10 @@ import { request } from "node:https"
 import { join } from "node:path"
 import { freePort } from "../support/free-port"
 import { isInstalled } from "../support/is-installed"
+import { testIf } from "../support/page-kinds"
 import { sharedSite } from "../support/run-site"
 import { temporaryFolder } from "../support/temporary-folder"
+import { until } from "../support/until"
 
 const site = sharedSite()
 const folder = temporaryFolder()
@@ -26,18 +28,15 @@ const requestAbout = async (port: number, host: string) => {
         .once("error", reject)
         .end()
     })
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const response = await ask().catch(() => undefined)
-    if (response) return response
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error("the proxy did not come up")
+  let response: Awaited<ReturnType<typeof ask>> | undefined
+  await until(async () => {
+    response = await ask().catch(() => undefined)
+    return response !== undefined
+  })
+  return response
 }
 
-const testNginx = isInstalled("nginx") ? test : test.skip
-const testCaddy = isInstalled("caddy") ? test : test.skip
-
-testNginx("nginx takes deploy/nginx.conf, and passes a request on", async () => {
+testIf(isInstalled("nginx"))("nginx takes deploy/nginx.conf, and passes a request on", async () => {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")]
   const newKey = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=example.com"]
   execFileSync("openssl", [...newKey, "-keyout", key, "-out", certificate], { stdio: "pipe" })
@@ -64,7 +63,7 @@ testNginx("nginx takes deploy/nginx.conf, and passes a request on", async () => 
   expect([plain.status, plain.headers.get("location")]).toEqual([301, "https://127.0.0.1/about?a=b"])
 })
 
-testCaddy("Caddy takes deploy/Caddyfile, and passes a request on", async () => {
+testIf(isInstalled("caddy"))("Caddy takes deploy/Caddyfile, and passes a request on", async () => {
   const port = await freePort()
   const env = {
     ...process.env,

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { encodePath } from "../../src/shared/addresses"
 import { posts } from "../support/content"
 import { sharedSite } from "../support/run-site"
-import { expectedStatus, sitePaths } from "../support/site-paths"
+import { expectedStatus, filesIn, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()
 
@@ -29,13 +28,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 
 const application = `/${readdirSync("public").find(name => /^app-\w+\.js$/.test(name))}`
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
-const published = (folder: string, ending: string) =>
-  (existsSync(`public/${folder}`)
-    ? readdirSync(`public/${folder}`, { recursive: true, encoding: "utf8" })
-    : []
-  )
-    .filter(name => name.endsWith(ending))
-    .map(name => encodePath(`/${folder}/${name}`))
+const published = (folder: string, ending: string) => filesIn(folder).filter(path => path.endsWith(ending))
 const images = [".avif", ".svg"].flatMap(ending => published("static", ending).slice(0, 1))
 const gone = sitePaths().find(path => expectedStatus(path) === 410) ?? ""
 const about = readFileSync("public/about/index.html")

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
-import { encodePath } from "../../src/shared/addresses"
+import { readdirSync, readFileSync } from "node:fs"
 import { isAmpPath } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
 import { testIf } from "../support/page-kinds"
 import { request, sharedSite } from "../support/run-site"
-import { sitePaths } from "../support/site-paths"
+import { filesIn, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()
 
@@ -27,20 +25,15 @@ const expectSecure = (what: string, { headers }: Response) => {
   expect([what, headers.get("access-control-allow-origin")]).not.toEqual([what, "*"])
 }
 
-const filesOf = (folder: string) =>
-  (existsSync(`public/${folder}`)
-    ? readdirSync(`public/${folder}`, { recursive: true, withFileTypes: true })
-    : []
-  )
-    .filter(entry => entry.isFile() && !/\.(br|gz|map|txt)$|^_/.test(entry.name))
-    .map(({ parentPath, name }) => encodePath(join(parentPath, name).slice("public".length)))
+const served = ["static", "downloads"]
+  .flatMap(filesIn)
+  .filter(path => !/\.(br|gz|map|txt)$|\/_[^/]*$/.test(path))
 
 test("every document and file has the security headers", async () => {
-  for (const path of [...sitePaths(), ...filesOf("static/"), ...filesOf("downloads/")])
-    expectSecure(path, await request(path, { method: "HEAD" }))
+  for (const path of [...sitePaths(), ...served]) expectSecure(path, await request(path, { method: "HEAD" }))
 })
 
-const [image] = filesOf("static/")
+const [image] = filesIn("static")
 
 testIf(image)("other sites may show article images, as feed readers do", async () => {
   expect((await request(image ?? "")).headers.get("cross-origin-resource-policy")).toBe("cross-origin")

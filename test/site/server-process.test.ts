@@ -171,30 +171,24 @@ test("a visitor without scripts reads the reference of the enquiry", async () =>
   expect(await forged.text()).not.toContain("Your reference")
 })
 
-test("it logs each request in one line, without personal data", async () => {
+test("it logs each request in one line, a malformed one too, without personal data", async () => {
   const server = start()
-  const url = await server.address
+  const url = (await server.address) ?? ""
   const headers = { "user-agent": "Tell-Tale/1.0", referer: "https://from.example/", cookie: "id=secret" }
   await fetch(`${url}/about?email=jane@example.com`, { headers })
   await fetch(`${url}/jane@example.com`, { headers })
   await postEnquiry(url, "Hello", headers)
+  const malformed = "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+  expect(await rawRequest(url, malformed)).toMatchObject({ status: 400, body: "Bad Request\n" })
   expect(await server.stop()).toBe(0)
   const common = { level: 30, time: expect.any(String), ms: expect.any(Number) }
   expect(lines(server)).toEqual([
     { ...common, method: "GET", path: "/about", status: 200 },
     { ...common, method: "GET", path: "/…", status: 404 },
     { ...common, method: "POST", path: "/api/contact", status: 200 },
+    { ...common, method: "GET", path: "http://[", status: 400 },
   ])
   expect(server.stdout()).not.toMatch(/asha|jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
-})
-
-test("a malformed request target is also logged, and gets the site's headers", async () => {
-  const server = start()
-  const url = (await server.address) ?? ""
-  const response = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-  expect([response.status, response.body]).toEqual([400, "Bad Request\n"])
-  await server.stop()
-  expect(lines(server)).toEqual([expect.objectContaining({ method: "GET", path: "http://[", status: 400 })])
 })
 
 test("it keeps serving when its log is no longer read", async () => {
@@ -224,17 +218,6 @@ const serveEmailjs = async () => {
   const keys = { EMAILJS_PRIVATE_KEY: "private", EMAILJS_PUBLIC_KEY: "public", EMAILJS_SERVICE_ID: "service" }
   return { mails, account: { ...keys, EMAILJS_ORIGIN: origin }, close }
 }
-
-test("it mails the enquiries it stored", async () => {
-  const { mails, account, close } = await serveEmailjs()
-  const ENQUIRIES_TO_EMAIL = "owner@site.test"
-  const server = start({ ENQUIRIES_URL: `file:${folder}/mailed`, ENQUIRIES_TO_EMAIL, ...account })
-  await postEnquiry(await server.address, "Please mail this")
-  await until(() => mails.length > 0)
-  expect(mails).toEqual([expect.stringContaining("Please mail this")])
-  expect(await server.stop()).toBe(0)
-  await close()
-})
 
 test("an enquiry that would be mailed to a placeholder waits, and /readyz and the log say why", async () => {
   const server = start({
@@ -297,7 +280,7 @@ test("what a hanging mail server kept from being mailed is mailed at once after 
   const { mails, account, close } = await serveEmailjs()
   await start({ ...common, ...account }).address
   await until(() => mails.length > 0)
-  expect(mails).toHaveLength(1)
+  expect(mails).toEqual([expect.stringContaining("Please mail this")])
   await close()
   hanging.close()
 })

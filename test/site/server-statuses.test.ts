@@ -42,6 +42,7 @@ test.each([
 test.each([
   ["/about/", "/about"],
   ["/about//?a=b&c=%2F", "/about?a=b&c=%2F"],
+  ["///", "/"],
   ...sitePaths()
     .filter(path => path.startsWith("/blog/") || expectedStatus(path) === 410)
     .filter(path => !path.endsWith(".html"))

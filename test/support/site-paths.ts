@@ -1,4 +1,6 @@
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { encodePath } from "../../src/shared/addresses"
 import { cmsPath, isRetiredPath, paths } from "../../src/shared/paths"
 import * as content from "./content"
 
@@ -25,3 +27,11 @@ export const expectedStatus = (path: string): number => {
 /** The paths of ordinary pages: they answer 200 and are no AMP documents. */
 export const pagePaths = (): string[] =>
   sitePaths().filter(path => expectedStatus(path) === 200 && !path.startsWith(paths.amp))
+
+/** The addresses of the files in a folder of `public/` that some sites do not have. */
+export const filesIn = (folder: string): string[] =>
+  existsSync(`public/${folder}`)
+    ? readdirSync(`public/${folder}`, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(({ parentPath, name }) => encodePath(join(parentPath, name).slice("public".length)))
+    : []

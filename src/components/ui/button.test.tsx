@@ -1,5 +1,5 @@
 import { render } from "../../../test/support/render"
-import { Button, ButtonLink, sizes, variants } from "./button"
+import { Button, sizes, variants } from "./button"
 
 // Their styles: test/browser/colours.test.ts.
 test("the specified variants and sizes exist", () => {
@@ -14,13 +14,4 @@ test("a button submits no form unless it says so", () => {
   expect(render(<Button type="submit" disabled className="wide" />)).toMatch(
     /^<button type="submit" class="[^"]* wide" disabled="">/,
   )
-})
-
-test("a link can look like a button", () => {
-  const link = (
-    <ButtonLink to="/contact" variant="hero" size="lg">
-      Book
-    </ButtonLink>
-  )
-  expect(render(link)).toBe('<a href="/contact" class="button button-hero button-lg">Book</a>')
 })
