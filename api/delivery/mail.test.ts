@@ -190,6 +190,8 @@ test.each([
 test.each([
   ["owner@site.test", undefined],
   ["owner@example-analytics.com", undefined],
+  ["owner@for-example.com", undefined],
+  ["owner@mail.example.org", /placeholder/],
   ["hello@brand.example", /^hello@brand\.example is a placeholder, .*ENQUIRIES_TO_EMAIL$/],
   ["owner@example.com", /placeholder/],
   ["", /^no address to mail to: /],

@@ -480,6 +480,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "legal.address", undefined, "legal > address is missing; expected the registered address, in one line"],
   ["site.json", "contact.bookingUrl", "later", 'contact > bookingUrl "later" is not an address that begins with https:// or http://'],
   ["site.json", "contact.whatsapp", undefined, "warning contact > whatsapp is not set; pages leave it out"],
+  ["site.json", "contact.network.url", "https://www.linkedin.com/company/brand-example/", 'warning contact > network > url "https://www.linkedin.com/company/brand-example/" is a placeholder'],
   ["site.json", "contact.whatsapp", "+91 00000 00000", 'warning contact > whatsapp "+91 00000 00000" is a placeholder'],
   ["site.json", "contact.whatsapp", "0000", 'contact > whatsapp "0000" is not a telephone number with its country, such as "+91'],
   ["site.json", "sample", undefined, 'content/cases/fast.json: is a sample, but content/site.json has no "sample": true'],
