@@ -9,9 +9,9 @@ import { changeWebpackConfig } from "./src/gatsby/webpack"
 import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
-import { writeSearchIndex } from "./src/outputs/search-index"
 import { writeShareImages } from "./src/outputs/share-images/share-images"
 import { writeRobots, writeSecurityText, writeWebManifest } from "./src/outputs/site-files"
+import { writeSearchIndex } from "./src/outputs/write-search-index"
 
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
 

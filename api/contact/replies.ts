@@ -1,4 +1,4 @@
-import { bodyKilobytes, contactTexts, type Reason } from "../../src/shared/enquiry/form-rules"
+import { bodyKilobytes, contactTexts, previewText, type Reason } from "../../src/shared/enquiry/form-rules"
 import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
 
@@ -19,7 +19,7 @@ const responses: Readonly<Record<Reason, readonly [status: number, message: stri
   type: [415, `The body must be ${list}, in UTF-8 and not compressed.`, { "Accept-Post": list }],
   "too-many": [429, tooMany],
   "not-stored": [503, notStored, { "Retry-After": "60" }],
-  preview: [503, "This is a preview of the site. Its forms send nothing."],
+  preview: [503, previewText],
 }
 
 export class Refusal extends Error {

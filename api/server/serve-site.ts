@@ -78,7 +78,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
       const page = route && pages.get(route.file)
       return page && { ...page, status: gone.has(withoutTrailingSlashes(path)) ? 410 : 404 }
     },
-    // A disk that is gone lacks them all, so twenty tell.
+    // Without its disk none is left, so that the first twenty tell.
     hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),
   }
 }

@@ -15,7 +15,7 @@ type MaintenanceOptions = {
 
 type EnquiryCounts = Awaited<ReturnType<EnquiryStore["count"]>>
 
-/** All of so few may well have expired. */
+/** Of fewer than this, all may well have expired. */
 const few = 10
 
 /** Why a clock is not trusted with what cannot be undone; undefined if it may be right. */

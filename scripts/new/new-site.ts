@@ -7,20 +7,20 @@ import { requiredJson } from "../../src/content-model/read/read-content"
 import { jsonTypeOf, markdownTypes } from "../../src/content-model/types/all-types"
 import type { Values } from "../../src/content-model/types/content-type"
 import { capital, expectedOf } from "../../src/content-model/types/field-types"
-import { site } from "../../src/content-model/types/site"
+import { site as siteType } from "../../src/content-model/types/site"
 import { exampleOf, json, markdown } from "./new-entry"
 
-const { brand, url, contact, language, currency, timeZone } = site.schema.shape
+const fields = siteType.schema.shape
 
 /** The flags of `npm run new -- site`, and the rule of each. */
 export const siteFlags = {
-  brand,
-  url,
-  email: contact.shape.email.unwrap(),
-  country: contact.shape.country,
-  language,
-  currency,
-  "time-zone": timeZone,
+  brand: fields.brand,
+  url: fields.url,
+  email: fields.contact.shape.email.unwrap(),
+  country: fields.contact.shape.country,
+  language: fields.language,
+  currency: fields.currency,
+  "time-zone": fields.timeZone,
 } satisfies Record<string, z.ZodType>
 
 type NewSite = Record<keyof typeof siteFlags, string>

@@ -38,7 +38,7 @@ export type SiteIdentity = {
   /** Empty if the content names none. */
   readonly email: string
   readonly isPreview?: true
-  /** Like the next, absent from builds of earlier versions. */
+  /** This and the next are absent from builds of earlier versions. */
   readonly freeAudit?: string
   readonly enquiries?: EnquiryRoutes
 }

@@ -43,7 +43,7 @@ export const loadEmailjs = () => import("@emailjs/browser")
 export class EmailjsMissing extends Error {}
 
 const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
-  ...mailParams(form, fillBlanks(form, answers), { ...site, ...site.contact }),
+  ...mailParams(form, fillBlanks(form, answers), { email: site.contact.email, freeAudit: site.freeAudit }),
   reference: referenceOf(submission.key),
 })
 

@@ -5,7 +5,7 @@ import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { conflictMarker, conflictMessage } from "../read/parse"
 import { addError, addWarning, quote, suggestion } from "../report/problems"
-import { brokenSyntax, indentedText, insteadOf, otherSyntax, suspicious, template } from "./written-syntax"
+import { adviceFor, brokenSyntax, indentedText, otherSyntax, suspicious, template } from "./written-syntax"
 
 /** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
@@ -91,7 +91,7 @@ const checkHtmlBlock = (html: Html, { error, warn }: Body): void => {
     error("the comment is not closed and hides everything after it; expected -->", html)
   const shown = html.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
   for (const typed of shown.match(template) ?? [])
-    warn(`${quote(typed)} is shown as typed; ${insteadOf(typed)}`, html)
+    warn(`${quote(typed)} is shown as typed; ${adviceFor(typed)}`, html)
   if (/\]\([^)]+\)|\*\*\w[^*]*\*\*|`[^`\n]+`|^#{1,6} /m.test(shown))
     warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", html)
 }
@@ -121,7 +121,7 @@ const checkInlineText = (block: Node, { text, tokens, error, warn }: Body): void
       error(`${typed(found)}; expected ${expected}`, block, found.index)
   for (const [syntax, advice] of block.type === "tableCell" ? [] : otherSyntax)
     for (const found of plain.matchAll(syntax))
-      warn(`${typed(found)}; ${advice ?? insteadOf(found[0])}`, block, found.index)
+      warn(`${typed(found)}; ${advice ?? adviceFor(found[0])}`, block, found.index)
   if (block.type === "paragraph" && isLostTable(words))
     error("the table is shown as typed; expected | --- | for each column below the header row", block)
   for (const problem of tokens ? tokenProblems(words, tokens) : []) error(`the text ${problem}`, block)

@@ -27,7 +27,7 @@ const markdownFor: [name: RegExp, markdown: string][] = [
 ]
 
 /** What to write in place of a template or shortcode. */
-export const insteadOf = (found: string): string =>
+export const adviceFor = (found: string): string =>
   `write ${markdownFor.find(([name]) => name.test(found))?.[1] ?? "markdown"} instead`
 
 /** Syntax of other systems, and placeholders, with what to do; without advice, templates and shortcodes. */

@@ -1,7 +1,7 @@
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { PageHeading } from "../../components/ui/page-heading"
-import { bodyKilobytes, maxLengths, type Reason } from "../../shared/enquiry/form-rules"
+import { bodyKilobytes, maxLengths, previewText, type Reason } from "../../shared/enquiry/form-rules"
 import { formatNumber } from "../../shared/number-format"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
   "too-many": "Too many messages came from your connection in a short time. Please try again later.",
   "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
   "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",
-  preview: "This is a preview of the site. Its forms send nothing.",
+  preview: previewText,
   timeout: "The message took too long to arrive, perhaps because of a weak connection. Please try again.",
   origin: "The form was sent from another website. Please use the form on this one.",
   unreadable: "We couldn’t read what your browser sent. Please try again.",

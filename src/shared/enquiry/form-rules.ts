@@ -30,6 +30,8 @@ export const maxLengths = {
 
 export const bodyKilobytes = 64
 
+export const previewText = "This is a preview of the site. Its forms send nothing."
+
 /** Why a request was refused: the fragment that shows the reason on the page for visitors without JavaScript. */
 export type Reason =
   | "method"

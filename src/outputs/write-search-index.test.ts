@@ -1,4 +1,4 @@
-import { copyToSections, toSections } from "./search-index"
+import { copyToSections, toSections } from "./write-search-index"
 
 test("HTML is split at its headings, each with its anchor", () => {
   expect(
