@@ -52,7 +52,13 @@ for (const post of posts)
       expect(hrefsOf(document, ".byline a")).toEqual(author ? [author.link] : [])
       const dates = document.root.querySelectorAll(".byline time").map(time => time.getAttribute("datetime"))
       expect(dates).toEqual(post.checked ? [post.checked] : [])
-      expect(hrefsOf(document, ".sources a")).toEqual((post.sources ?? []).map(({ link }) => link))
+      const sources = post.sources ?? []
+      expect(hrefsOf(document, ".sources a")).toEqual(sources.map(({ link }) => link))
+      expect(textsOf(document, ".sources li")).toEqual(
+        sources.map(({ title, publisher, accessed }) =>
+          expect.stringContaining(`${title}, ${publisher}${accessed ? ", accessed " : ""}`),
+        ),
+      )
       expect(textsOf(document, ".about-author")).toEqual(
         author ? [expect.stringContaining(`${author.name}, ${author.role}. ${author.about}`)] : [],
       )
