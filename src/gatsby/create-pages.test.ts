@@ -28,15 +28,6 @@ const run = async (answer: { data?: unknown; errors?: unknown }, panicOnBuild = 
   return actions.createPage.mock.calls.map(([{ path, context }]) => ({ path, context }))
 }
 
-test("an article has a page at both its addresses, with the same ids and no content", async () => {
-  const ids = { newerId: null, olderId: null, related1: null, related2: null, related3: null }
-  const context = { section: "/blog", id: "id-a", ...ids }
-  expect((await run({ data: dataOf(["a"]) })).filter(({ path }) => path.endsWith("/a"))).toEqual([
-    { path: "/analytics/a", context },
-    { path: "/blog/a", context },
-  ])
-})
-
 test("an article has the ids of those that share most topics with it, without itself", async () => {
   const pages = await run({ data: dataOf(["a", "b", "c", "d", "e"]) })
   const context = pages.find(({ path }) => path === "/blog/a")?.context

@@ -1,7 +1,5 @@
 import { absoluteUrl } from "./addresses"
-import { isRetiredPath, paths, reservedSegments, searchPath } from "./paths"
-
-jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
+import { paths, reservedSegments, searchPath } from "./paths"
 
 test.each(["R&D", "100% growth", "C++", 'say "hi"', "a=b#c?d/e", "विश्लेषण", "  spaced  "])(
   "the search address of %j decodes to the same text",
@@ -35,15 +33,4 @@ test("fixed addresses are unique and, except home, do not end in a slash", () =>
   const all = Object.values(paths)
   expect(all.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
-})
-
-test.each([
-  ["/blog/old", true],
-  ["/category/analytics", true],
-  ["/analytics/old", false],
-  ["/blog/older", false],
-  ["/category", false],
-  ["/", false],
-])("%s is retired: %s", (path, expected) => {
-  expect(isRetiredPath(path)).toBe(expected)
 })

@@ -65,14 +65,6 @@ test("the header has navigation and search on large screens and a menu on small 
   }
 })
 
-test("the logo links home, and Book Consultation to the enquiry form", async () => {
-  const page = await open(paths.about)
-  await page.locator(".site-header").getByRole("link", { name: "Book Consultation" }).click()
-  await heading(page, String(content.pages().contact?.heading))
-  await page.locator(".site-header").getByRole("link", { name: /home$/ }).click()
-  await page.waitForURL(url => url.pathname === paths.home)
-})
-
 describe("the side menu", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Menu" })
@@ -203,19 +195,6 @@ test("a link to a section scrolls to it, below the sticky header", async () => {
   expect(y).toBeGreaterThanOrEqual(height)
   expect(y).toBeLessThan(desktop.viewport.height / 2)
 })
-
-test.each([320, 768, 1087, 1088, 1920])(
-  "at %i px a URL's fragment shows its section below the header",
-  async width => {
-    const page = await show(serviceLink, { viewport: { width, height: 600 } })
-    await page.waitForFunction(() => window.scrollY > 0)
-    const { height } = await header(page)
-    const { y = 0 } = (await page.locator(`#${service?.slug}`).boundingBox()) ?? {}
-    expect(y).toBeGreaterThanOrEqual(height)
-    // The page's list of services is also sticky.
-    expect(y).toBeLessThan(height + 100)
-  },
-)
 
 const listed = articleWith(".toc li:nth-child(4)")
 

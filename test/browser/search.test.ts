@@ -80,27 +80,6 @@ test("titles, excerpts and descriptions are searched for the exact text, ignorin
   expect(await page.locator(".found-resources a").count()).toBe(0)
 })
 
-test("a single letter finds articles, newest first", async () => {
-  const page = await openWith(three, "/search?q=N")
-  await page.locator(".found-posts li:nth-child(3)").waitFor()
-  expect(await titles(page)).toEqual(["Boats and tides", "Cohorts and curves", "Maps and roads"])
-})
-
-test("symbols, quotes and other scripts are found, marked and kept in the address", async () => {
-  const texts = ["R&D", "100%", '"quoted"', "हिन्दी", "#1/2?"]
-  const page = await openWith(texts.map(text => post(`About ${text} today`, "Nothing")))
-  for (const text of texts) {
-    await box(page).fill(text)
-    for (const isReloaded of [false, true]) {
-      if (isReloaded) await page.reload()
-      await page.locator(".found-posts mark", { hasText: text }).waitFor()
-      expect(await page.locator(".found-posts mark").allTextContents()).toEqual([text])
-      expect([queryOf(page), await box(page).inputValue()]).toEqual([text, text])
-    }
-    await hydrated(page)
-  }
-})
-
 test("a letter typed as the search starts is kept, and a pending search does not change the next page's address", async () => {
   const page = await open("/search")
   await stopClock(page)

@@ -10,7 +10,7 @@ import {
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import * as content from "../support/content"
-import { canonicalPath, hrefsOf, readDocument, textsOf } from "../support/documents"
+import { type BuiltDocument, canonicalPath, hrefsOf, readDocument, textsOf } from "../support/documents"
 
 const posts = content.posts()
 const categories = content.categories()
@@ -20,6 +20,11 @@ const canonicalOf = (path: string) => canonicalPath(readDocument(path))
 
 const isTopLevel = (categorySlug: string) =>
   categories.some(({ slug, topLevel }) => topLevel && slug === categorySlug)
+
+const blog = site.navigation.flatMap(({ path }) => (path === paths.blog ? [path] : []))
+
+/** What the navigation marks as the section of a page. */
+const sectionOf = (page: BuiltDocument) => hrefsOf(page, '.site-nav [aria-current="true"]')
 
 /** All pages of a listing. */
 const pagesOf = (path: string, items: number) => listingPaths(path, items).map(readDocument)
@@ -36,8 +41,7 @@ for (const post of posts)
       expect(textsOf(document, ".article-head .article-meta > span").at(-1)).toMatch(
         readingTime ? `${readingTime} read` : /^[1-9]\d* min read$/,
       )
-      const blog = site.navigation.flatMap(({ path }) => (path === paths.blog ? [path] : []))
-      expect(hrefsOf(document, '.site-nav [aria-current="true"]')).toEqual(blog)
+      expect(sectionOf(document)).toEqual(blog)
     })
 
     test("names its author, last check and sources where it has them, and ends with the call to action", () => {
@@ -52,7 +56,13 @@ for (const post of posts)
       expect(hrefsOf(document, ".byline a")).toEqual(author ? [author.link] : [])
       const dates = document.root.querySelectorAll(".byline time").map(time => time.getAttribute("datetime"))
       expect(dates).toEqual(post.checked ? [post.checked] : [])
-      expect(hrefsOf(document, ".sources a")).toEqual((post.sources ?? []).map(({ link }) => link))
+      const sources = post.sources ?? []
+      expect(hrefsOf(document, ".sources a")).toEqual(sources.map(({ link }) => link))
+      expect(textsOf(document, ".sources li")).toEqual(
+        sources.map(({ title, publisher, accessed }) =>
+          expect.stringContaining(`${title}, ${publisher}${accessed ? ", accessed " : ""}`),
+        ),
+      )
       expect(textsOf(document, ".about-author")).toEqual(
         author ? [expect.stringContaining(`${author.name}, ${author.role}. ${author.about}`)] : [],
       )
@@ -155,6 +165,7 @@ test.each([
   const pages = pagesOf(path, items.length)
   expect(pages.map(page => textsOf(page, "h1"))).toEqual(pages.map(() => [title]))
   expect(pages.flatMap(page => hrefsOf(page, titleLinks))).toEqual(items)
+  for (const page of pages) expect(sectionOf(page)).toEqual(blog)
   const [page] = pages
   if (!page) throw new Error("unreachable")
   expect(textsOf(page, "main").join().includes("No articles here yet.")).toBe(items.length === 0)

@@ -142,6 +142,7 @@ test("the audit page explains the offer before its form, and shows the parts tha
     service?: string
     points?: { title: string }[]
   }
+  expect(hrefsOf(landing, ".site-nav [aria-current]")).toEqual([])
   const [before] = landing.root.querySelectorAll(".form-columns > *")
   const facts = copy.keyFindings ?? []
   if (facts.length > 0)
@@ -239,6 +240,9 @@ test("resources have type, title and description, a document in a new tab or a p
     if (externalUrl?.startsWith("/")) expect(existsSync(fileOf(externalUrl))).toBe(true)
     const own = readDocument(`${paths.resources}/${slug}`)
     expect(textsOf(own, "h1")).toEqual([title])
+    expect(hrefsOf(own, '.site-nav [aria-current="true"]')).toEqual(
+      site.navigation.flatMap(({ path }) => (path === paths.resources ? [path] : [])),
+    )
     expect(textsOf(own, ".article-body")).toEqual([expect.stringMatching(/\S/)])
   }
 })

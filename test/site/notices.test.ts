@@ -31,12 +31,3 @@ test.each([...retired, ...categories])(
     expect(page.root.querySelectorAll("script[src]")).toHaveLength(0)
   },
 )
-
-test("404 pages say what is missing; the general one links home", () => {
-  const notFound = readDocument("/404.html")
-  expect(textsOf(notFound, "h1")).toEqual(["Oops! Page not found"])
-  const home = notFound.root.querySelectorAll("main a").find(link => link.text === "Return to Home")
-  expect(home?.getAttribute("href")).toBe("/")
-  for (const section of ["/blog", ...content.categories().map(({ slug }) => `/${slug}`)])
-    expect(textsOf(readDocument(`${section}/404.html`), "h1")).toEqual(["Post not found"])
-})

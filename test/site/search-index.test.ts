@@ -106,11 +106,3 @@ test("every result marks the words that matched", async () => {
     }
   }
 })
-
-test("the search entry is revalidated, the other files are immutable", () => {
-  const { files } = JSON.parse(readFileSync(".cache/server-manifest.json", "utf8"))
-  const cacheControl = (name: string) =>
-    files.find(({ path }: { path: string }) => path === `/search-index/${name}`)?.headers["cache-control"]
-  expect(cacheControl("search.json")).toBe("public, max-age=0, must-revalidate")
-  expect(cacheControl(`${entry.version}/page-0.json`)).toBe("public, max-age=31536000, immutable")
-})

@@ -29,6 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 const application = `/${readdirSync("public").find(name => /^app-\w+\.js$/.test(name))}`
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
 const published = (folder: string, ending: string) => filesIn(folder).filter(path => path.endsWith(ending))
+const searchPart = published("search-index", ".json").find(path => path.includes("/page-"))
 const images = [".avif", ".svg"].flatMap(ending => published("static", ending).slice(0, 1))
 const gone = sitePaths().find(path => expectedStatus(path) === 410) ?? ""
 const about = readFileSync("public/about/index.html")
@@ -48,7 +49,7 @@ test.each([
 
 test("files named after their content are cached for a year; everything else is revalidated", async () => {
   if (posts().some(({ cover }) => cover)) expect(images.length).toBeGreaterThan(0)
-  for (const path of [application, font, ...images])
+  for (const path of [application, font, searchPart ?? "", ...images])
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable")
   for (const path of [
     "/",

@@ -71,7 +71,8 @@ test("a document may only run the site's scripts, its own inline ones and the ch
     const sources = directive(policy, "script-src")
     const chat = sources.filter(source => source.startsWith("https://") && application.includes(source))
     expect([path, sources.sort()]).toEqual([path, ["'self'", ...chat, ...new Set(inline)].sort()])
-    expect([path, directive(policy, "object-src")]).toEqual([path, ["'none'"]])
+    for (const name of ["object-src", "base-uri", "frame-ancestors"])
+      expect([path, name, directive(policy, name)]).toEqual([path, name, ["'none'"]])
   }
 })
 

@@ -33,6 +33,8 @@ test.each<[string, string | Buffer, number]>([
   ["the same host twice", "GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n", 400],
   ["half an address", "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
   ["an address without a host", "GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["another scheme", "GET ftp://x/about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["an address with a name in it", "GET http://a@b/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
   ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
   ["an expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n", 417],
   ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 0],

@@ -134,14 +134,20 @@ test("/metrics counts requests and enquiries, behind the token", async () => {
   expect((await ask({})).status).toBe(403)
   const response = await ask({ authorization: `Bearer ${token}` })
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
-  const counted = await response.text()
-  for (const line of [
+  const lines = (await response.text()).split("\n")
+  expect(lines.filter(line => !line.startsWith("#"))).toEqual([
     'http_requests_total{status="200"} 2',
+    'http_requests_total{status="403"} 1',
     "enquiries_stored_total 1",
+    "mails_total 0",
     "enquiries_waiting 1",
+    "enquiries_dead 0",
+    "enquiries_spooled 0",
     "ready 1",
+    "",
   ])
-    expect(counted.split("\n")).toContain(line)
+  expect(lines).toContain("# HELP http_requests_total Requests by status of the response.")
+  expect(lines).toContain("# TYPE http_requests_total counter")
 })
 
 /** A server that takes connections and answers nothing. */

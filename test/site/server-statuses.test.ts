@@ -30,6 +30,7 @@ test.each([
   ["/index.html", "Oops! Page not found"],
   ["/about/index.html", "Oops! Page not found"],
   ["/api/no-such-function", "Oops! Page not found"],
+  ["/contact%2Fsent", "Oops! Page not found"],
   ["/blog/no-such-post", "Post not found"],
   ["/blog/no/such/post", "Post not found"],
   ...content.categories().map(({ slug }) => [`${categoryPath(slug)}/no-such-post`, "Post not found"]),

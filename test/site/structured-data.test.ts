@@ -3,7 +3,16 @@ import { postsPerPage } from "../../src/shared/listings"
 import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import * as content from "../support/content"
-import { canonicalPath, fileOf, isBuilt, linkTag, meta, readDocument, textsOf } from "../support/documents"
+import {
+  canonicalPath,
+  fileOf,
+  hrefsOf,
+  isBuilt,
+  linkTag,
+  meta,
+  readDocument,
+  textsOf,
+} from "../support/documents"
 import { expectedStatus, pagePaths, sitePaths } from "../support/site-paths"
 import {
   type GraphNode,
@@ -124,6 +133,10 @@ for (const { path, document } of articles)
     expect(article.articleSection).toBe(meta(document, "article:section"))
     expect(Number(article.wordCount)).toBeGreaterThan(0)
     expect(article.keywords ?? []).toEqual(textsOf(document, "[aria-label=Tags] a"))
+    const [author = site.brand] = textsOf(document, ".byline a")
+    expect((article.author as GraphNode).name ?? site.brand).toBe(author)
+    const cited = (article.citation ?? []) as unknown as GraphNode[]
+    expect(cited.map(({ url }) => url)).toEqual(hrefsOf(document, ".sources a"))
     // Search engines take no SVG.
     const images = (article.image as unknown[]).length
     expect(images).toBe(document.root.querySelector(".article-cover picture") ? 2 : 1)

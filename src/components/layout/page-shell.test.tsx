@@ -1,9 +1,6 @@
 import type { ReactElement } from "react"
-import { render, tags } from "../../../test/support/render"
-import { paths } from "../../shared/paths"
+import { render } from "../../../test/support/render"
 import { reservedIds } from "../../shared/reserved-ids"
-import { site } from "../../shared/site"
-import { NavigationLinks } from "./navigation-links"
 import { wrapPage } from "./page-shell"
 
 const page = (pathname: string, props = {}) =>
@@ -27,23 +24,4 @@ test.each([
   const pageResources = { page: { path: "/404.html" } }
   const data = { allCategory: { nodes: [{ path: "/analytics" }] } }
   expect(page(pathname, { pageResources, data })).toBe(page(served, { pageContext: { section } }))
-})
-
-test.each([
-  ["/", undefined, [["/", "page"]]],
-  ["/blog", "/blog", [["/blog", "page"]]],
-  ["/blog/some-article", "/blog", [["/blog", "true"]]],
-  ["/resources/checklist", undefined, [["/resources", "true"]]],
-  ["/analytics", "/blog", [["/blog", "true"]]],
-  ["/landing", undefined, []],
-  ["/404.html", undefined, []],
-])("on %s, which belongs to %s, the navigation marks %j as current", (path, section, expected) => {
-  const links = tags(render(<NavigationLinks path={path} section={section} />), "a")
-  expect(links.map(tag => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(site.navigation.map(link => link.path))
-  const marked = links.flatMap(tag => {
-    const kind = /aria-current="(\w+)"/.exec(tag)?.[1]
-    return kind ? [[/href="([^"]*)"/.exec(tag)?.[1], kind]] : []
-  })
-  expect(marked).toEqual(expected)
-  expect(Object.values(paths)).toEqual(expect.arrayContaining(site.navigation.map(link => link.path)))
 })

@@ -1,4 +1,4 @@
-import { siteUrl } from "../../shared/site"
+import { site, siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"
 import type { Subject } from "./page-meta"
 
@@ -25,4 +25,35 @@ test.each([
   const dateModified = "2026-11-03"
   expect(nodeOf({ ...subject, updated: dateModified }, type)).toMatchObject({ dateModified })
   expect(nodeOf({ ...subject, updated: null }, type)).not.toHaveProperty("dateModified")
+})
+
+const asha = {
+  name: "Asha Rao",
+  kind: "person",
+  role: "lead analyst",
+  link: "https://asha.example/",
+} as const
+const named = { name: "Asha Rao", url: "https://asha.example/" }
+const ownNode = { "@id": `${siteUrl}/#organisation` }
+
+test.each([
+  ["a person, with name, URL and role", asha, { "@type": "Person", ...named, jobTitle: "lead analyst" }],
+  ["another organisation", { ...asha, kind: "organisation" }, { "@type": "Organization", ...named }],
+  ["the firm's own node", { ...asha, name: site.brand, kind: "organisation" }, ownNode],
+  ["the firm's own node where nobody is named", null, ownNode],
+] as const)("the author is %s", (_who, author, node) => {
+  expect(nodeOf({ ...article, author }, "BlogPosting")?.author).toEqual(node)
+})
+
+test("sources are cited", () => {
+  const source = {
+    title: "RFC 9309",
+    link: "https://www.rfc-editor.org/rfc/rfc9309",
+    publisher: "RFC Editor",
+  }
+  const publisher = { "@type": "Organization", name: source.publisher }
+  expect(nodeOf({ ...article, sources: [source] }, "BlogPosting")?.citation).toEqual([
+    { "@type": "CreativeWork", name: source.title, url: source.link, publisher },
+  ])
+  expect(nodeOf({ ...article, sources: [] }, "BlogPosting")).not.toHaveProperty("citation")
 })

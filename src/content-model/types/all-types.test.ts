@@ -33,26 +33,3 @@ test.each([
 ])("whether an estimate of 1 to 3 inRange with the outcome %s: %s", (outcome, inRange) => {
   expect(fieldsOf("ledger.json", { low: 1, high: 3, outcome })?.inRange).toBe(inRange)
 })
-
-test.each([
-  ["about.json", { sections: [{ id: "mission" }] }, { sections: [{ anchor: "mission", points: [] }] }],
-  ["categories.json", { name: "Deep Dive" }, { slug: "deep-dive", topLevel: false, path: "/deep-dive" }],
-  ["categories.json", { name: "Analytics", topLevel: true }, { topLevel: true }],
-  ["services/data.md", { order: 1 }, { path: "/services#data", order: 1 }],
-  ["services/data.md", {}, { order: 2 ** 31 - 1 }],
-  ["resources/list.md", {}, { path: "/resources/list", externalUrl: null, updated: null }],
-  ["resources/list.md", { externalUrl: "/x.pdf" }, { externalUrl: "/x.pdf" }],
-  ["resources/list.md", { updated: "2026-11-03" }, { updated: "2026-11-03" }],
-])("%s with %j has the fields %j", (path, values, expected) => {
-  expect(fieldsOf(path, values)).toMatchObject(expected)
-})
-
-test("nodes have no unknown fields", () => {
-  const terms = { title: "Terms", description: "D." }
-  expect(fieldsOf("legal/terms.md", { ...terms, other: 1 })).toEqual({
-    slug: "terms",
-    path: "/terms",
-    lang: null,
-    ...terms,
-  })
-})

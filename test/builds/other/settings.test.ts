@@ -37,6 +37,7 @@ test("a team's CMS asks for an account, under a policy that allows only its own 
     /(?:^|; )connect-src 'self' data: blob: https:\/\/github\.com https:\/\/api\.github\.com;/,
   )
   expect(policy).not.toContain("unsafe-eval")
+  expect(policy).toContain("frame-ancestors 'none'")
   await page.getByRole("button", { name: /Access Token/ }).waitFor()
 })
 
