@@ -7,9 +7,9 @@ import { addAmpHead, removeGatsbyTags } from "./src/amp/amp-document"
 import { wrapPage } from "./src/components/layout/page-shell"
 import { GatsbyImageContext } from "./src/components/ui/image"
 import { HeadLinks } from "./src/document/head-links"
-import { deferScripts, isErrorPage, markErrorPage, removeScripts, setPageHash } from "./src/document/scripts"
+import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
 import { directionOf } from "./src/shared/language"
-import { isAmpPath } from "./src/shared/paths"
+import { isAmpPath, isErrorPath } from "./src/shared/paths"
 import { site } from "./src/shared/site"
 
 // `gatsby develop` serves an empty document, which React renders in the browser.
@@ -38,10 +38,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   if (isAmpPath(args.pathname)) addAmpHead(args)
   else {
     args.setHeadComponents([<HeadLinks key="links" pathname={args.pathname} />])
-    if (isBuild) {
-      setPageHash(args)
-      markErrorPage(args)
-    }
+    if (isBuild) setPageHash(args)
   }
 }
 
@@ -52,6 +49,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (!isBuild) return
   if (isAmpPath(args.pathname)) removeGatsbyTags(args)
-  else if (isErrorPage(args)) removeScripts(args)
+  else if (isErrorPath(args.pathname)) removeScripts(args)
   else deferScripts(args)
 }

@@ -53,7 +53,7 @@ test("a preview has drafts, and asks search engines to leave", () => {
   mkdirSync(join(project, "content/posts"), { recursive: true })
   writeFileSync(join(project, "content/posts/x.md"), "---\ndraft: true\n---\n")
   jest.isolateModules(() => {
-    const { isUnpublished } = require("../src/gatsby/markdown-options")
+    const { isUnpublished } = require("../src/gatsby/unpublished")
     const { securityHeaders } = require("../src/host/site-headers")
     const { identityAt } = require("../src/shared/site")
     expect(isUnpublished(join(project, "content/posts/x.md"))).toBe(false)

@@ -17,7 +17,9 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
   let times = 0
   const waiting = new Map<number, () => void>()
   const reported: string[] = []
-  stop = await watch({
+  const end = new AbortController()
+  const watching = watch({
+    signal: end.signal,
     project,
     pullsFromGit,
     publish: () => {
@@ -29,8 +31,13 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
     debounceMs: 500,
     pollMs: 50,
   })
+  stop = () => {
+    end.abort()
+    return watching
+  }
   const publishing = (time: number) =>
     times >= time ? Promise.resolve() : new Promise<void>(resolve => waiting.set(time, resolve))
+  await publishing(1)
   return { publishing, reported, times: () => times }
 }
 

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process"
+import { once } from "node:events"
+import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import { watch as watchFiles } from "chokidar"
 import { today } from "../src/shared/day"
@@ -32,71 +34,53 @@ type WatchOptions = {
   readonly report: (problem: Error) => void
   readonly debounceMs?: number
   readonly pollMs?: number
+  /** Ends the watch. */
+  readonly signal?: AbortSignal
 }
 
-/** Publishes at once, then after changes of files, the date and the remote branch. @returns what stops the watch */
-export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
-  const { project, pullsFromGit, publish, report, debounceMs = 3000, pollMs = 15_000 } = options
-  let work: Promise<unknown> = Promise.resolve()
-  const next = (task: () => Promise<unknown>): Promise<unknown> => {
-    work = work.then(task).catch(report)
-    return work
-  }
-  let debounceTimer: NodeJS.Timeout | undefined
-  let isQueued = false
-  const publishNext = async () => {
-    if (isQueued) return
-    isQueued = true
-    await next(() => {
-      isQueued = false
-      return publish().catch(error => {
-        if (error instanceof DeployInProgress) publishIn(debounceMs)
-        throw error
-      })
-    })
-  }
-  const publishIn = (ms: number) => {
-    clearTimeout(debounceTimer)
-    debounceTimer = setTimeout(publishNext, ms)
-  }
+/** Publishes at once, then after changes of files, the date and the remote branch. */
+export const watch = async (options: WatchOptions): Promise<void> => {
+  const { project, pullsFromGit, publish, report, debounceMs = 3000, pollMs = 15_000, signal } = options
+  let dueAt = 0
+  let pullAt = 0
   let pullProblem = ""
-  const isChanged = async () => {
+  let day = today()
+  const publishIn = (ms: number) => {
+    dueAt = performance.now() + ms
+  }
+  const bringChanges = async () => {
+    pullAt = performance.now() + pollMs
     try {
-      const isNew = await pull(project)
+      // The watcher sees pulled files as well: both together publish once.
+      if (await pull(project)) publishIn(debounceMs)
       pullProblem = ""
-      return isNew
     } catch (error) {
       const { message } = error as Error
       if (message !== pullProblem) report(error as Error)
       pullProblem = message
-      return false
     }
   }
-  if (pullsFromGit) await next(isChanged)
+  if (pullsFromGit) await bringChanges()
   const files = watchFiles(["content", "static"], {
     cwd: project,
     ignoreInitial: true,
     ignored: /(^|[/\\])(\.|#)|~$/,
   })
-  await new Promise<void>(resolve => files.once("ready", resolve))
+  await once(files, "ready")
   files.on("all", () => publishIn(debounceMs))
-
-  let day = today()
-  const poll = async () => {
+  publishIn(0)
+  while (!signal?.aborted) {
     if (today() !== day) publishIn(0)
     day = today()
-    // The watcher sees pulled files as well: both together publish once.
-    if (pullsFromGit) await next(async () => (await isChanged()) && publishIn(debounceMs))
-    if (!isStopped) pollTimer = setTimeout(poll, pollMs)
+    if (pullsFromGit && performance.now() >= pullAt) await bringChanges()
+    if (performance.now() >= dueAt) {
+      dueAt = Number.POSITIVE_INFINITY
+      await publish().catch(error => {
+        if (error instanceof DeployInProgress) publishIn(debounceMs)
+        report(error)
+      })
+    }
+    await pause(Math.min(pollMs, 500), undefined, { signal }).catch(() => undefined)
   }
-  let isStopped = false
-  let pollTimer = setTimeout(poll, pollMs)
-  await publishNext()
-  return async () => {
-    isStopped = true
-    clearTimeout(pollTimer)
-    clearTimeout(debounceTimer)
-    await files.close()
-    await work
-  }
+  await files.close()
 }

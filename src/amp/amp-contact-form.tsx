@@ -1,45 +1,38 @@
-import type { AllHTMLAttributes } from "react"
 import type { FormChoices } from "../components/forms/audit-and-contact-forms"
 import { Button } from "../components/ui/button"
-import { type Choice, FieldLabel, Select } from "../components/ui/field"
+import { Field, type FieldData } from "../components/ui/field"
 import { contactTexts, hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
 import { referenceLabel } from "../shared/enquiry/reference"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
-/** A select with `options`; a textarea with `rows`; otherwise an input. */
-type AmpFieldProps = AllHTMLAttributes<HTMLElement> & {
-  /** A key of `rules.amp`. */
-  name: string
-  options?: readonly Choice[]
-}
+/** `name` is a key of `rules.amp`, which has the label. */
+type AmpFieldData = Omit<FieldData, "label">
 
-const fieldsOf = ({ services, budgets }: FormChoices): readonly AmpFieldProps[] => [
+const fieldsOf = ({ services, budgets }: FormChoices): readonly AmpFieldData[] => [
   { name: "name", type: "text", autoComplete: "name" },
   { name: "email", type: "email", autoComplete: "email" },
   { name: "company", type: "text", autoComplete: "organization" },
   { name: "phone", type: "tel", autoComplete: "tel" },
   ...[
-    { name: "service", options: [{ label: "Service Interest", value: "" }, ...services] },
-    { name: "budget", options: [{ label: "Budget", value: "" }, ...budgets] },
-  ].filter(({ options }) => options.length > 1),
+    { name: "service", blank: "Service Interest", options: services },
+    { name: "budget", blank: "Budget", options: budgets },
+  ].filter(({ options }) => options.length > 0),
   { name: "message", rows: 6 },
 ]
 
 /** The runtime shows the message of the ValidityState key that the browser reports (amp.dev, "amp-form", "Custom validations"). */
-const AmpField = ({ options, rows, ...attributes }: AmpFieldProps) => {
-  const { name } = attributes
+const AmpField = (field: AmpFieldData) => {
+  const { name } = field
   const id = `amp-${name}`
   const rule = rules.amp[name] ?? { label: name }
   const required = rule.isRequired ?? false
-  const control = { ...attributes, id, required }
   const errors = {
     ...(required && { valueMissing: messages.missing(rule) }),
     ...(name === "email" && { typeMismatch: messages.invalidEmail }),
   }
   return (
-    <div className="field">
-      <FieldLabel htmlFor={id} label={rule.label} required={required} />
+    <Field id={id} field={{ ...field, label: rule.label, required }}>
       {Object.entries(errors).map(([error, message]) => (
         <p
           key={error}
@@ -51,14 +44,7 @@ const AmpField = ({ options, rows, ...attributes }: AmpFieldProps) => {
           {message}
         </p>
       ))}
-      {options ? (
-        <Select {...control} options={options} />
-      ) : rows ? (
-        <textarea rows={rows} {...control} />
-      ) : (
-        <input {...control} />
-      )}
-    </div>
+    </Field>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
-import { Fragment, isValidElement, type ReactNode } from "react"
+import { isValidElement, type ReactNode } from "react"
 import { pageHash, pageHashAttribute } from "../shared/hash"
-import { notFoundPaths } from "../shared/paths"
 import { applicationTemplateId } from "../shared/reserved-ids"
 import { errorScript, startScript } from "./inline-scripts"
 
@@ -22,20 +21,6 @@ export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents 
     </template>,
     inline("start", startScript),
   ])
-
-const errorMark = "error-page"
-
-type ErrorContext = { movedTo?: string; answersBelow?: string }
-
-/** Leaves a mark in the head for `isErrorPage`: only here does Gatsby give the page's context. */
-export const markErrorPage = ({ pathname, loadPageDataSync, setHeadComponents }: RenderBodyArgs): void => {
-  const { movedTo, answersBelow } = (loadPageDataSync(pathname).result.pageContext ?? {}) as ErrorContext
-  if (movedTo || answersBelow || notFoundPaths.includes(pathname.replace(/\/$/, "")))
-    setHeadComponents([<Fragment key={errorMark} />])
-}
-
-export const isErrorPage = ({ getHeadComponents }: PreRenderHTMLArgs): boolean =>
-  getHeadComponents().some(node => isValidElement(node) && node.key === errorMark)
 
 const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type === "script"
 

@@ -1,10 +1,10 @@
 import { resolve } from "node:path"
-import { rollup, sort } from "d3-array"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { writePageStatuses } from "../host/routes"
 import { postsPerPage } from "../shared/listings"
 import { notFoundPath } from "../shared/paths"
+import { relatedTo } from "./related-articles"
 import { type QueryArgs, runQuery } from "./run-query"
 
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
@@ -39,26 +39,6 @@ const listingContext = ({ topic, posts, ...position }: NonNullable<Page["listing
   name: topic.name,
   count: posts.length,
 })
-
-/** The articles that share most topics with each; of each topic only the newest are compared. */
-const relatedTo = (posts: readonly Post[]) => {
-  const topicsOf = ({ category, tags }: Post) => [category, ...tags].map(({ path }) => path)
-  const newest = new Map<string, Post[]>()
-  for (const post of posts)
-    for (const topic of topicsOf(post)) {
-      const known = newest.get(topic) ?? []
-      if (known.length < 20) newest.set(topic, [...known, post])
-    }
-  return (post: Post): string[] => {
-    const shared = rollup(
-      topicsOf(post).flatMap(topic => newest.get(topic) ?? []),
-      same => same.length,
-      ({ id }) => id,
-    )
-    shared.delete(post.id)
-    return sort(shared.keys(), id => -(shared.get(id) ?? 0))
-  }
-}
 
 /** @returns the context of each page for its query and its layout */
 const contexts = (pages: readonly Page[], posts: readonly Post[]) => {

@@ -1,18 +1,12 @@
-import { readFileSync } from "node:fs"
-import { relative } from "node:path"
 import type { Node } from "gatsby"
 import type { ElementContent, RootContent } from "hast"
 import type { Root as MarkdownRoot } from "mdast"
-import { VFile } from "vfile"
-import { engines, frontMatterOf, readFrontMatter } from "../content-model/read/front-matter"
-import { knownNames } from "../content-model/read/normalise"
-import { bodyLayout, markdownTypeOf } from "../content-model/types/all-types"
+import { engines, frontMatterOf } from "../content-model/read/front-matter"
+import { bodyLayout } from "../content-model/types/all-types"
 import type { Values } from "../content-model/types/content-type"
 import { parseMarkdown } from "../markdown/html-tree"
 import { outlineOf } from "../markdown/outline"
 import { bodyTree } from "../markdown/render-body"
-import { today } from "../shared/day"
-import { isPreview } from "../shared/site"
 import { siteTokens } from "./site-tokens"
 
 /** What gatsby-transformer-remark hands to a sub-plugin. */
@@ -50,22 +44,4 @@ export const markdownOptions = {
   footnotes: false,
   engines,
   plugins: [{ resolve: "gatsby-remark-site", options: { parserPlugin, changeTree } }],
-}
-
-const unpublished = new Map<string, boolean>()
-
-const readIsUnpublished = (path: string): boolean => {
-  const type = markdownTypeOf(relative("content", path))
-  if (!type?.isPublished) return false
-  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "")
-  const frontMatter = readFrontMatter(new VFile({ path, value: text }), type, knownNames([], []))
-  return frontMatter !== undefined && !type.isPublished(frontMatter.data, today())
-}
-
-/** Whether a build leaves out a file, so that no node, page, list or feed of it can show a draft or a future article. */
-export const isUnpublished = (path: string): boolean => {
-  if (process.env.NODE_ENV !== "production" || isPreview) return false
-  const known = unpublished.get(path) ?? readIsUnpublished(path)
-  unpublished.set(path, known)
-  return known
 }

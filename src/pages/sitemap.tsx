@@ -1,12 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { mainPages } from "../components/sections/link-lists"
-import {
-  ampPages,
-  olderPages,
-  SitemapSection,
-  tagLinks,
-  utilityPages,
-} from "../components/sections/sitemap-lists"
+import { ampPages, olderPages, SitemapSection, utilityPages } from "../components/sections/sitemap-lists"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { PageHeading } from "../components/ui/page-heading"
@@ -27,13 +21,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
           links={[...allPost.nodes, ...olderPages(allPost.nodes.length, allPost.totalCount)]}
         />
         <SitemapSection heading="Categories" links={allCategory.nodes} />
-        <SitemapSection
-          heading="Tags"
-          links={tagLinks(
-            data.postTags.group.flatMap(({ nodes }) => nodes),
-            data.resourceTags.nodes,
-          )}
-        />
+        <SitemapSection heading="Tags" links={data.allTag.nodes} />
         <SitemapSection heading="Free resources" links={allResource.nodes} />
         <SitemapSection
           heading="Legal and utility"
@@ -61,13 +49,8 @@ export const query = graphql`
       totalCount
       nodes { label: title lang path }
     }
-    postTags: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-      group(field: { tags: { slug: SELECT } }, limit: 1) { nodes { tags { name path } } }
-    }
-    resourceTags: allResource(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes { tags { name path } }
-    }
     allCategory(sort: { order: ASC }) { nodes { label: name path } }
+    allTag { nodes { label: name path } }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title lang mark: type path } }
     allLegalPage(sort: { slug: ASC }) { nodes { label: title lang path } }
     allPage(sort: { slug: ASC }) { nodes { label: title lang path } }

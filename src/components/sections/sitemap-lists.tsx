@@ -23,13 +23,6 @@ export const olderPages = (listed: number, total: number): Link[] => {
     .map((path, index) => ({ label: `Older articles, page ${skipped + index + 1}`, path }))
 }
 
-type Tagged = { readonly tags: readonly { readonly name: string; readonly path: string }[] }
-
-export const tagLinks = (...lists: (readonly Tagged[])[]): Link[] => {
-  const links = new Map(lists.flat().flatMap(({ tags }) => tags.map(({ name, path }) => [name, path])))
-  return [...links].sort().map(([label, path]) => ({ label, path }))
-}
-
 type SitemapSectionProps = {
   heading: string
   links: readonly (Link & { mark?: string; lang?: string | null })[]

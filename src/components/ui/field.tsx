@@ -1,4 +1,4 @@
-import type { AllHTMLAttributes, SelectHTMLAttributes } from "react"
+import type { AllHTMLAttributes, ReactNode } from "react"
 import { ChevronIcon } from "./icons"
 
 export type Choice = { readonly label: string; readonly value: string }
@@ -12,42 +12,20 @@ export type FieldData = AllHTMLAttributes<HTMLElement> & {
   blank?: string
 }
 
-export const FieldLabel = ({
-  htmlFor,
-  label,
-  required,
-}: Pick<FieldData, "htmlFor" | "label" | "required">) => (
-  <label htmlFor={htmlFor}>
-    {label} {!required && <span className="field-optional">(optional)</span>}
-  </label>
-)
-
-/** A list of choices, the first of which is chosen. */
-export const Select = ({
-  options,
-  ...attributes
-}: SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Choice[] }) => (
-  <span className="select">
-    <select {...attributes}>
-      {options.map(({ label, value }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-    <ChevronIcon />
-  </span>
-)
-
-/** A form field with its label, hint and error, all tied to the control for assistive technology (WCAG 1.3.1, 3.3.1). */
+/**
+ * A form field with its label, hint and error, all tied to the control for assistive technology (WCAG 1.3.1, 3.3.1).
+ * `children` are messages that something else than React shows.
+ */
 export const Field = ({
   id,
   error,
   field: { label, hint, options, blank = "", rows, ...attributes },
+  children,
 }: {
   id: string
   error?: string | undefined
   field: FieldData
+  children?: ReactNode
 }) => {
   const [hintId, errorId] = [hint && `${id}-hint`, error && `${id}-error`]
   const control = {
@@ -58,7 +36,9 @@ export const Field = ({
   }
   return (
     <div className="field">
-      <FieldLabel htmlFor={id} label={label} required={attributes.required} />
+      <label htmlFor={id}>
+        {label} {!attributes.required && <span className="field-optional">(optional)</span>}
+      </label>
       {hint && (
         <p id={hintId} className="field-hint note">
           {hint}
@@ -69,8 +49,18 @@ export const Field = ({
           {error}
         </p>
       )}
+      {children}
       {options ? (
-        <Select defaultValue="" {...control} options={[{ label: blank, value: "" }, ...options]} />
+        <span className="select">
+          <select defaultValue="" {...control}>
+            {[{ label: blank, value: "" }, ...options].map(choice => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon />
+        </span>
       ) : rows ? (
         <textarea {...control} rows={rows} />
       ) : (

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs"
+import { relative } from "node:path"
+import { VFile } from "vfile"
+import { readFrontMatter } from "../content-model/read/front-matter"
+import { knownNames } from "../content-model/read/normalise"
+import { markdownTypeOf } from "../content-model/types/all-types"
+import { today } from "../shared/day"
+import { isPreview } from "../shared/site"
+
+const unpublished = new Map<string, boolean>()
+
+const readIsUnpublished = (path: string): boolean => {
+  const type = markdownTypeOf(relative("content", path))
+  if (!type?.isPublished) return false
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "")
+  const frontMatter = readFrontMatter(new VFile({ path, value: text }), type, knownNames([], []))
+  return frontMatter !== undefined && !type.isPublished(frontMatter.data, today())
+}
+
+/** Whether a build leaves out a file, so that no node, page, list or feed of it can show a draft or a future article. */
+export const isUnpublished = (path: string): boolean => {
+  if (process.env.NODE_ENV !== "production" || isPreview) return false
+  const known = unpublished.get(path) ?? readIsUnpublished(path)
+  unpublished.set(path, known)
+  return known
+}
