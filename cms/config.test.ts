@@ -157,12 +157,6 @@ test("lists have the same limits as in the check", () => {
   expect(fieldOf("posts", "tags")).toMatchObject({ widget: "list", min: 1, required: true })
 })
 
-test("an article is a folder with its images; other texts are files", () => {
-  expect(group("posts")).toMatchObject({ folder: "content/posts", path: "{{slug}}/index", create: true })
-  expect(group("resources")).toMatchObject({ folder: "content/resources", path: "{{slug}}", create: true })
-  expect(group("legal")).toMatchObject({ folder: "content/legal", create: true })
-})
-
 test("logos are uploaded to content/brands, other images beside their text", () => {
   const logo = fieldOf("brands", "entries", "logo")
   expect(logo).toMatchObject({ widget: "image", media_folder: "/content/brands", public_folder: "brands" })

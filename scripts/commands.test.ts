@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { execFileSync } from "node:child_process"
 import { scripts } from "../package.json"
 
 // Those written here, unlike the ones of packages.
@@ -63,12 +63,4 @@ test.each([
 ] as const)("of every command, %s", (_, option, [status, stdout, stderr]) => {
   const expected = { status, stdout: expect.stringMatching(stdout), stderr: expect.stringMatching(stderr) }
   expect(results[option]).toEqual(Object.fromEntries(commands.map(([name]) => [name, expected])))
-})
-
-test("a command ends quietly when the reader of its output does", () => {
-  const { status, stderr } = spawnSync("sh", [
-    "-c",
-    "node --import tsx src/content-model/cli.ts --json | head -c 1",
-  ])
-  expect([status, String(stderr)]).toEqual([0, ""])
 })

@@ -86,28 +86,6 @@ test("every invalid field is named, for scripts and for AMP", async () => {
   expect(kept).toEqual([])
 })
 
-test("the website of an audit becomes the first line of its message, however the form is posted", async () => {
-  const { kept, post } = await start()
-  const person = { form: "audit", name: "Asha", email: "asha@example.in" }
-  const multipart = new FormData()
-  for (const [name, value] of Object.entries({ ...person, site: "mint.example", message: "multipart" }))
-    multipart.append(name, value)
-  for (const response of [
-    await post(form({ ...person, site: " mint.example\u200b", message: "urlencoded" }), page),
-    await post(multipart, page),
-    await post(form({ ...person, site: "http://mint.example" }), page),
-    await post(JSON.stringify({ ...person, message: "Website: mint.example\nJSON" }), json),
-  ])
-    expect([200, 303]).toContain(response.status)
-  const stored = { name: "Asha", email: "asha@example.in", company: "Not specified" }
-  expect(kept.map(({ fields }) => fields)).toEqual([
-    { ...stored, message: "Website: mint.example\nurlencoded" },
-    { ...stored, message: "Website: mint.example\nmultipart" },
-    { ...stored, message: "Website: http://mint.example" },
-    { ...stored, message: "Website: mint.example\nJSON" },
-  ])
-})
-
 test("a plain form post is redirected to a result page", async () => {
   const { post, kept } = await start()
   const sent = await post(form({ form: "audit", name: "Asha", email: "asha@example.in" }), page)
@@ -125,12 +103,10 @@ test("a plain form post is redirected to a result page", async () => {
   expect(large.headers.get("location")).toBe("/contact/not-sent?reason=too-large#too-large")
 })
 
-test.each([
-  ["declared", {}],
-  ["chunked", { "Transfer-Encoding": "chunked" }],
-])("a body above 64 kB, %s, is refused and the client sees why", async (_how, headers) => {
+test("a body above 64 kB that comes in chunks is refused, and the client sees why", async () => {
   const { origin, kept } = await start()
-  const outgoing = request(`${origin}/api/contact`, { method: "POST", headers: { ...json, ...headers } })
+  const headers = { ...json, "Transfer-Encoding": "chunked" }
+  const outgoing = request(`${origin}/api/contact`, { method: "POST", headers })
   // The server closes the connection once it has responded.
   outgoing.on("error", () => undefined).end(JSON.stringify({ ...amp, message: "x".repeat(1_000_000) }))
   const [response] = await once(outgoing, "response")
@@ -332,22 +308,6 @@ const refusalOf = (work: () => unknown): Refusal | undefined => {
   }
   return undefined
 }
-const errorsOf = (...args: Parameters<typeof checkForm>) =>
-  refusalOf(() => checkForm(...args))?.more.errors?.map(error => error.field) ?? []
-
-test.each([
-  ["contact", { service: "Digital Marketing", budget: "$2k–$5k" }, []],
-  ["contact", { company: "Not specified", service: "Not specified", budget: "Not specified" }, []],
-  ["amp", { service: "seo", budget: "discuss", message: "hi" }, []],
-  ["amp", { service: "A service renamed since", message: "hi" }, []],
-  ["audit", { message: "x".repeat(5000) }, []],
-  ["audit", { email: "a@b.in\r\nBcc: c@d.in" }, ["email"]],
-  ["audit", { name: null }, ["name"]],
-  ["audit", { site: ["mint.example"], message: ["x"] }, ["site", "message"]],
-  ["contact", { site: "our site" }, []],
-] as const)("%s form with %j has errors in %j", (form, fields, wrong) => {
-  expect(errorsOf(form, { ...person, ...fields })).toEqual(wrong)
-})
 
 test.each<Record<string, string>>([
   { name: "", email: "" },

@@ -128,20 +128,6 @@ test("each query looks up what it shows, so that Gatsby reruns it on changes", a
   }
 })
 
-test("tags are listed once, by slug, with their articles and resources", async () => {
-  const [seo, ads] = ["seo", "ads"].map(slug => ({ name: slug, slug, path: `/tag/${slug}` }))
-  const [both, one] = [
-    { title: "Both", tags: [seo, ads] },
-    { title: "One", tags: [seo] },
-  ]
-  const found: Record<string, object[]> = { Post: [both], Resource: [one] }
-  const nodeModel = { findAll: async ({ type }: { type: string }) => ({ entries: found[type] }) }
-  const { Query, Tag } = resolvers()
-  expect(await Query?.allTag?.resolve({}, {}, { nodeModel })).toEqual({ nodes: [ads, seo], totalCount: 2 })
-  expect(await Tag?.posts?.resolve(seo, {}, { nodeModel })).toEqual([both])
-  expect(await Tag?.resources?.resolve(ads, {}, { nodeModel })).toEqual([])
-})
-
 describe("a chart", () => {
   const chart = {
     slug: "growth",

@@ -88,16 +88,6 @@ netlifyTest("an enquiry is stored in PostgreSQL, and the rate limit is per visit
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
 
-netlifyTest("without scripts it redirects to a page; a form on another site is refused", async () => {
-  const page = await send("203.0.113.3", enquiry("plain"), { accept: "text/html" })
-  expect([page.statusCode, page.multiValueHeaders.location]).toEqual([
-    303,
-    [expect.stringMatching(/^\/contact\/sent\?reference=/)],
-  ])
-  const crossOrigin = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
-  expect(crossOrigin.statusCode).toBe(403)
-})
-
 netlifyTest("missing, unread and oversized bodies are handled", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)
