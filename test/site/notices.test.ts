@@ -1,4 +1,4 @@
-import { blogPostPath, categoryPostPath, retiredCategoryPath } from "../../src/shared/paths"
+import { blogPostPath, categoryPostPath, isAmpPath, retiredCategoryPath } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
@@ -14,6 +14,13 @@ const categories = content
 test("exactly the retired articles that there are and every category have a 410 address", () => {
   const gone = sitePaths().filter(path => expectedStatus(path) === 410)
   expect(gone).toEqual([...retired, ...categories].map(([from]) => from).sort())
+})
+
+test("pages load Gatsby's scripts, and notices with status 404 or 410 do not", () => {
+  const ordinary = sitePaths().filter(path => !isAmpPath(path))
+  const without = ordinary.filter(path => !readDocument(path).root.querySelector("#application"))
+  expect(without).toEqual(ordinary.filter(path => expectedStatus(path) !== 200))
+  expect(without).toContain("/404.html")
 })
 
 test.each([...retired, ...categories])(
