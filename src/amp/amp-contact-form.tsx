@@ -1,15 +1,13 @@
 import type { FormChoices } from "../components/forms/audit-and-contact-forms"
+import type { FormField } from "../components/forms/enquiry-form"
 import { Button } from "../components/ui/button"
-import { Field, type FieldData } from "../components/ui/field"
+import { Field } from "../components/ui/field"
 import { contactTexts, hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
 import { referenceLabel } from "../shared/enquiry/reference"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
-/** `name` is a key of `rules.amp`, which has the label. */
-type AmpFieldData = Omit<FieldData, "label">
-
-const fieldsOf = ({ services, budgets }: FormChoices): readonly AmpFieldData[] => [
+const fieldsOf = ({ services, budgets }: FormChoices): readonly FormField[] => [
   { name: "name", type: "text", autoComplete: "name" },
   { name: "email", type: "email", autoComplete: "email" },
   { name: "company", type: "text", autoComplete: "organization" },
@@ -22,7 +20,7 @@ const fieldsOf = ({ services, budgets }: FormChoices): readonly AmpFieldData[] =
 ]
 
 /** The runtime shows the message of the ValidityState key that the browser reports (amp.dev, "amp-form", "Custom validations"). */
-const AmpField = (field: AmpFieldData) => {
+const AmpField = (field: FormField) => {
   const { name } = field
   const id = `amp-${name}`
   const rule = rules.amp[name] ?? { label: name }

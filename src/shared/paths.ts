@@ -108,8 +108,10 @@ export const notFoundPaths: readonly string[] = [notFoundPath, "/404"]
 export const postNotFoundPath = (section: string): string => section + notFoundPath
 
 /** Whether the page of an address is a notice with status 404 or 410, with or without the slash at its end. */
-export const isErrorPath = (path: string): boolean =>
-  isRetiredPath(path.replace(/\/$/, "")) || /^\/404\/?$|\/404\.html$/.test(path)
+export const isErrorPath = (path: string): boolean => {
+  const address = path.replace(/\/$/, "")
+  return isRetiredPath(address) || notFoundPaths.includes(address) || address.endsWith(notFoundPath)
+}
 
 export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
   [paths.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
