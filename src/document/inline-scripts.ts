@@ -21,12 +21,6 @@ if(event.type!=="pointermove"||event.movementX||event.movementY)start()
 }
 for(const eventType of ["pointermove","pointerdown","touchstart","keydown"])
 addEventListener(eventType,onInput,{signal:listeners.signal,passive:true,capture:true})
-addEventListener("click",event=>{
-const fold=event.target.closest(".fold:not([data-folded])>summary")?.parentNode
-if(!fold||!matchMedia("(max-width:63.99rem)").matches)return
-event.preventDefault()
-fold.dataset.folded=""
-})
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)
 const type="largest-contentful-paint"
 addEventListener("load",()=>{
