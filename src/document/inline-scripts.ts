@@ -32,5 +32,5 @@ else whenIdle()
 
 /** Also leaves a retired address before its refresh would, so that Back doesn't return to it. */
 export const errorScript = `document.querySelector("footer time").textContent=new Date().getFullYear()
-const refresh=document.querySelector("[http-equiv=refresh]")
-if(refresh)setTimeout(()=>location.replace(refresh.content.split("url=")[1]),2900)`
+const[seconds,to]=document.querySelector("[http-equiv=refresh]")?.content.split(";url=")??[]
+if(to)setTimeout(()=>location.replace(to),seconds*1000-100)`
