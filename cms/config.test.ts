@@ -142,10 +142,6 @@ test.each([
   expect(accepts(fieldOf("posts", name), text)).toBe(wrong.length === 0)
 })
 
-test("the CMS refuses a long excerpt, of which the check warns in texts from elsewhere", () => {
-  expect(accepts(fieldOf("posts", "excerpt"), "x".repeat(161))).toBe(false)
-})
-
 test("lists have the same limits as in the check", () => {
   expect(fieldOf("amp", "posts")).toMatchObject({
     widget: "relation",

@@ -11,9 +11,9 @@ const without = (all: string, others: string): string =>
 
 export const basicLatin = range(0x20, 0x7e)
 const digits = "0123456789"
-const rupee = "₹"
+const rupee = { characters: "₹", range: "U+20b9" }
 const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
-const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
+const furtherLetters = { characters: "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ", range: "U+100-17f" }
 /** Rare in texts; code has them, but in another font. */
 const rareSigns = "*<>\\^`{}~£€·|#"
 const rareInHeadlines = `${rareSigns}$&'@[]_©`
@@ -35,7 +35,8 @@ export type Face = {
   source: Source
   characters: string
   features?: string[]
-  families: readonly (readonly [family: string, weights: string])[]
+  family: string
+  weights: string
 }
 
 /** A font in its own file; `range` is its `unicode-range`, which may be wider than its characters. */
@@ -60,55 +61,49 @@ const complete: Source = {
   axes: {},
 }
 
-const serif = [["Newsreader", "400 600"]] as const
-const sans = [["Schibsted Grotesk", "400 600"]] as const
-const signs = [["Symbols", "400 700"]] as const
+const serif = { family: "Newsreader", weights: "400 600" }
+const sans = { family: "Schibsted Grotesk", weights: "400 600" }
+const signs = { family: "Symbols", weights: "400 700" }
 
 export const inlinedFaces: readonly Face[] = [
   {
     source: newsreader("latin"),
     characters: without(common, rareInHeadlines),
     features: ["kern", "liga"],
-    families: serif,
+    ...serif,
   },
   // Kerning for a variable weight would cost 13 kB, as much as all letters.
-  { source: schibsted("latin"), characters: without(common, rareSigns), families: sans },
-  { source: complete, characters: `${arrow}${operators}`, families: signs },
+  { source: schibsted("latin"), characters: without(common, rareSigns), ...sans },
+  { source: complete, characters: `${arrow}${operators}`, ...signs },
 ]
-
-const fallback = (source: Source, characters: string, range: string, families: Face["families"]) => ({
-  source,
-  characters,
-  range,
-  families,
-})
 
 export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
     characters: accents + rareInHeadlines,
     range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
-    families: serif,
+    ...serif,
   },
-  "newsreader-latin-ext": fallback(newsreader("latin-ext"), furtherLetters, "U+100-17f", serif),
-  "newsreader-rupee": fallback(newsreader("latin-ext"), rupee, "U+20b9", serif),
+  "newsreader-latin-ext": { source: newsreader("latin-ext"), ...furtherLetters, ...serif },
+  "newsreader-rupee": { source: newsreader("latin-ext"), ...rupee, ...serif },
   "schibsted-grotesk-latin": {
     source: schibsted("latin"),
     characters: accents + rareSigns,
     range: "U+23,U+2a,U+3c,U+3e,U+5c,U+5e,U+60,U+7b-7e,U+a3-a8,U+aa-b0,U+b2-d6,U+d8-f6,U+f8-ff,U+153,U+20ac",
-    families: sans,
+    ...sans,
   },
-  "schibsted-grotesk-latin-ext": fallback(schibsted("latin-ext"), furtherLetters, "U+100-17f", sans),
-  "schibsted-grotesk-rupee": fallback(schibsted("latin-ext"), rupee, "U+20b9", sans),
+  "schibsted-grotesk-latin-ext": { source: schibsted("latin-ext"), ...furtherLetters, ...sans },
+  "schibsted-grotesk-rupee": { source: schibsted("latin-ext"), ...rupee, ...sans },
   // Digits only: tabular punctuation would be as wide as a digit.
   "schibsted-grotesk-figures": {
     source: schibsted("latin", 400),
     characters: digits,
     range: "U+30-39",
     features: ["tnum"],
-    families: [["Schibsted Figures", "400"]],
+    family: "Schibsted Figures",
+    weights: "400",
   },
-  symbols: fallback(complete, symbols, "U+b2,U+bc-be,U+3a3,U+2070-22ff", signs),
+  symbols: { source: complete, characters: symbols, range: "U+b2,U+bc-be,U+3a3,U+2070-22ff", ...signs },
 }
 
 export const imageFaces = {
@@ -120,7 +115,7 @@ export const imageFaces = {
 const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]
 
 export const createSubset = (
-  { source, characters, features = [] }: Omit<Face, "families">,
+  { source, characters, features = [] }: Omit<Face, "family" | "weights">,
   targetFormat: "woff2" | "truetype",
 ): Promise<Buffer> =>
   subsetFont(readFileSync(join("node_modules", source.file)), characters, {

@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { command } from "../../src/command"
-import { createSubset, type Face, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
+import { createSubset, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
 const note = "Written by npx tsx scripts/fonts/main.ts; change scripts/fonts, not this file."
 const folder = "static/fonts"
 
-const fontFace = (name: string, face: FallbackFace, [family, weights]: Face["families"][number]) =>
+const fontFace = (name: string, { family, weights, range }: FallbackFace) =>
   `@font-face {
   font-family: "${family}";
   src: url("/fonts/${name}");
   font-weight: ${weights};
   font-display: swap;
-  unicode-range: ${face.range};
+  unicode-range: ${range};
 }
 `
 
 const writeInlinedFonts = async (): Promise<void> => {
   const fonts = []
   for (const face of inlinedFaces) {
+    const { family, weights } = face
     const file = await createSubset(face, "woff2")
     console.log(`inlined, ${face.characters.slice(0, 12)}…: ${file.length} bytes`)
-    const data = file.toString("base64")
-    fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data })))
+    fonts.push({ family, weights, data: file.toString("base64") })
   }
   const text = `// ${note}\nexport const inlinedFonts = ${JSON.stringify(fonts, null, 2)}\n`
   writeFileSync("src/document/font-data.ts", text)
@@ -38,7 +38,7 @@ const writeFallbackFonts = async (): Promise<void> => {
     const fileName = `${name}-${hash}.woff2`
     console.log(`${fileName}: ${file.length} bytes`)
     writeFileSync(`${folder}/${fileName}`, file)
-    rules.push(...face.families.map(family => fontFace(fileName, face, family)))
+    rules.push(fontFace(fileName, face))
   }
   writeFileSync("src/styles/fonts.css", [`/* ${note} */\n`, ...rules].join("\n"))
 }

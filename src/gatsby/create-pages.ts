@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { writePageStatuses } from "../host/routes"
+import { writeSitemapPages } from "../outputs/xml-sitemap"
 import { postsPerPage } from "../shared/listings"
 import { notFoundPath } from "../shared/paths"
 import { relatedTo } from "./related-articles"
@@ -11,10 +12,10 @@ export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
 const query = /* GraphQL */ `query GeneratedPages {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-    nodes { id path blogPath categoryPath retired category { path } tags { slug name path } }
+    nodes { id path blogPath categoryPath retired date updated category { path } tags { slug name path } }
   }
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
-  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug tags { slug name path } } }
+  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug updated tags { slug name path } } }
   allLegalPage(sort: { slug: ASC }) { nodes { slug } }
   allPage(sort: { slug: ASC }) { nodes { slug } }
 }`
@@ -87,5 +88,6 @@ export const createContentPages = async (args: PageArgs): Promise<void> => {
     if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
   writePageStatuses(pages)
+  writeSitemapPages(pages)
   if (process.env.NODE_ENV !== "production") create("/styleguide", "styleguide", {})
 }

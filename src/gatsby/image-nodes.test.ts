@@ -67,11 +67,6 @@ test.each([
   )
 })
 
-test("an encoded address finds a file with a space in its name", async () => {
-  const { markup } = markupWith("/content/posts/x/my chart.png")
-  expect(await markup("my%20chart.png", "")).toContain("<picture>")
-})
-
 test.each(["https://x.example/a.png", "data:image/png;base64,AA", "/images/a.png", "//x.example/a.png"])(
   "%s is left alone, and no file is looked up",
   async src => {

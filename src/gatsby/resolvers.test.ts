@@ -52,7 +52,7 @@ const gatsby = (
   const query = () => {
     const internal = { contentDigest: drawing.url }
     const found = { id: "a.svg", absolutePath: "/missing.svg", children: [], internal }
-    const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
+    const findOne = jest.fn(async ({ type }: { type: string }) => (type === "File" ? found : null))
     return [{}, { nodeModel: { findOne, getNodeById: ({ id }: { id: string }) => nodes[id] } }, info] as const
   }
   const types = resolvers({ body, tokens })
@@ -120,37 +120,13 @@ test("the next query sees a changed image and a changed site.json, even if the t
   expect(await html()).toMatch(/<p>Kadal<\/p>[\s\S]*src="\/static\/two\.svg"/)
 })
 
-test("each query looks up what it shows, so that Gatsby reruns it on changes", async () => {
-  const { query, ask } = gatsby("![Plan](a.svg)")
+test.each([
+  ["an image", "![Plan](a.svg)", "File"],
+  ["a chart", "```chart\ngrowth\n```", "Chart"],
+])("each query looks up %s that it shows, so that Gatsby reruns it on changes", async (_what, body, type) => {
+  const { query, ask } = gatsby(body)
   for (const rest of [query(), query()]) {
     await ask("Post", "html", rest)
-    expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["File"])
+    expect(rest[1].nodeModel.findOne.mock.calls.map(([lookup]) => lookup.type)).toEqual([type])
   }
-})
-
-describe("a chart", () => {
-  const chart = {
-    slug: "growth",
-    sample: false,
-    kind: "bar",
-    title: "It grew",
-    subtitle: "Visits",
-    alt: "From 1 to 2 & on",
-    source: "sample",
-    period: "May",
-    unit: "visits",
-    series: [{ name: "Visits", emphasis: true, points: [{ label: "May", value: 2 }] }],
-  }
-
-  test("appears as a figure in a text that names it, and each query looks it up", async () => {
-    const { query, ask } = gatsby("```chart\ngrowth\n```")
-    for (const rest of [query(), query()]) {
-      rest[1].nodeModel.findOne.mockResolvedValue({ ...chart, absolutePath: "", children: [] })
-      const html = await ask("Post", "html", rest)
-      expect(html).toMatch(
-        /^<figure class="chart-figure ink-rule" id="[^"]+"><figcaption><h3 class="chart-title">It grew/,
-      )
-      expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["Chart"])
-    }
-  })
 })

@@ -25,7 +25,7 @@ import {
 const csp = "content-security-policy"
 
 /** The rules of `_headers`, of which an address has only what no rule with a `*` says. */
-export const netlifyHeaders = (
+const netlifyHeaders = (
   headerRoutes: HeaderRoutes,
   policies: ReadonlyMap<string, string>,
   siteUrl: string,

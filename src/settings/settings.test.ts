@@ -44,26 +44,18 @@ test.each([
 
 test.each([
   ["PORT", "abc"],
-  ["ENQUIRIES_FROM_EMAIL", "nobody"],
   ["ENQUIRIES_SPOOL", "/srv/spool"],
   ["ENQUIRIES_RETENTION", "18 moons"],
-  ["ENQUIRY_MAILS_PER_HOUR", "-1"],
   ["PORT", "65536"],
   ["HOST", "http://localhost"],
-  ["TRUST_PROXY", "true"],
-  ["TRUST_PROXY", "10.0.0.1"],
   ["SITE_URL", "site.example"],
   ["SITE_URL", "https://site.example/blog"],
-  ["ENQUIRIES_URL", "./data/enq"],
   ["ENQUIRIES_URL", "file:"],
   ["ENQUIRIES_URL", "file://host/data"],
   ["ENQUIRIES_URL", "mysql://db/site"],
   ["ENQUIRIES_URL", "postgres://me:p@ss#word@db/site"],
-  ["ENQUIRY_RATE_LIMIT", "-5"],
   ["ENQUIRY_RATE_WINDOW", "1e3"],
-  ["ENQUIRY_MIN_SECONDS", "2.5"],
   ["ENQUIRIES_TO_EMAIL", "the owner"],
-  ["EMAILJS_ORIGIN", "api.emailjs.com"],
   ["RELEASES_KEPT", "1"],
 ])("%s=%s is reported in one line with name, found, expected and an example", (name, value) => {
   const [line, ...more] = problems({ [name]: value })
@@ -74,8 +66,6 @@ test.each([
 test.each([
   ["me:secret@mail.example.com", /expected smtp:\/\/ or smtps:/],
   ["smtps://me:50%off@mail.example.com:465", /\(% as %25, @ as %40\)/],
-  ["smtps://me%:password@mail.example.com:465", /\(% as %25, @ as %40\)/],
-  ["smtps://me:p%zz@mail.example.com:465", /\(% as %25, @ as %40\)/],
   // It would wait for ever.
   ["smtp://me:secret@mail.example.com:465", /expected smtps:\/\/ with port 465, or smtp:\/\/ with port 587$/],
 ])("the mailbox URL %s is refused with its reason and without its value", (url, reason) => {
@@ -116,9 +106,7 @@ test("an EmailJS account must be complete; GATSBY_ settings are its defaults", (
 
 test.each([
   ["ENQUIRES_URL", "did you mean ENQUIRIES_URL?"],
-  ["ENQUIRIES_ULR", "did you mean ENQUIRIES_URL?"],
   ["TRUST_PROXIES", "did you mean TRUST_PROXY?"],
-  ["STATUS_TOKN", "did you mean STATUS_TOKEN?"],
   ["SMTP_PASSWORD_FILE", "see .env.example"],
 ])("%s is reported as unknown: %s", (name, hint) => {
   expect(problems({ [name]: "1" })).toEqual([`${name}: there is no such setting; ${hint}`])
@@ -129,9 +117,6 @@ describe("names that nothing reads", () => {
 
   test.each([
     ["SMPT_URL", ".env: SMPT_URL is no setting; did you mean SMTP_URL?"],
-    ["STMP_URL", ".env: STMP_URL is no setting; did you mean SMTP_URL?"],
-    ["TRUSTPROXY", ".env: TRUSTPROXY is no setting; did you mean TRUST_PROXY?"],
-    ["SITEURL", ".env: SITEURL is no setting; did you mean SITE_URL?"],
     ["RELEASE_KEPT", ".env: RELEASE_KEPT is no setting; did you mean RELEASES_KEPT?"],
     ["EMAIL_JS_PRIVATE_KEY", ".env: EMAIL_JS_PRIVATE_KEY is no setting; did you mean EMAILJS_PRIVATE_KEY?"],
     ["PROT", ".env: PROT is no setting; did you mean PORT?"],

@@ -70,8 +70,9 @@ test("an enquiry with refused content is dead until retried, and does not hold u
 })
 
 test("while the database is down, the fallback accepts and lists enquiries, and the state reports it", async () => {
+  const { store, database } = open("away")
+  await database.prepare()
   await server.pause()
-  const { store } = open("away")
   const alone = openStore({ ENQUIRIES_URL: server.urlOf("postgres"), ENQUIRIES_SPOOL: "off" })
   await expect(alone.put(sample("without-fallback"))).rejects.toThrow()
   await store.put(sample("while-away"))

@@ -65,17 +65,4 @@ describe("the store in PostgreSQL", () => {
     expect(await store.state()).toMatchObject({ problem: "database", accepts: false })
     await store.close()
   })
-
-  test("a store fails fast while the server is down and recovers afterwards", async () => {
-    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    const store = open(await newDatabase())
-    await store.put(sample("before-the-fall"))
-    await server.pause()
-    await expect(store.put(sample("during-the-fall"))).rejects.toThrow()
-    await server.resume()
-    await store.put(sample("after-the-fall"))
-    expect(await contentOf(store)).toHaveLength(2)
-    await store.close()
-    log.mockRestore()
-  })
 })

@@ -26,12 +26,9 @@ test("a list of articles marks unpublished ones, and says if it is empty", () =>
 
 test.each([
   ["ar", "rtl"],
-  ["fa-IR", "rtl"],
   ["he", "rtl"],
-  ["ur", "rtl"],
   ["az-Arab", "rtl"],
   ["hi", "ltr"],
-  ["zh-TW", "ltr"],
 ])("the title and excerpt of an article in %s run %s", (lang, dir) => {
   const html = render(<ArticleList posts={[{ ...post, lang }]} address="path" />)
   expect(tags(html, "[^ >]+").filter(tag => tag.includes(" lang="))).toEqual([

@@ -48,7 +48,7 @@ const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
 })
 
 /** @throws EmailjsMissing, EmailJS's `{status, text}` for a refusal or the network's error, a string for wrong settings */
-export const sendByEmailjs = async (account: MailAccount, form: FormName, params: Fields): Promise<void> => {
+const sendByEmailjs = async (account: MailAccount, form: FormName, params: Fields): Promise<void> => {
   const { init, send } = await loadEmailjs().catch(error => {
     throw new EmailjsMissing(String(error))
   })

@@ -66,15 +66,17 @@ test("the function exists and is routed", () => {
   expect(existsSync(join(netlifyFolder, ".netlify/functions-internal", name, `${name}.js`))).toBe(true)
 })
 
-test("security headers hold for all paths; every document adds its policy", () => {
+test("security headers hold for all paths; every document adds its policy and nothing else", () => {
   const all = headers.get("/*")
   for (const name of ["strict-transport-security", "x-content-type-options", "content-security-policy"])
     expect([name, all?.get(name)]).toEqual([name, expect.any(String)])
   for (const path of paths) {
-    const policy = headers.get(path)?.get("content-security-policy") ?? ""
+    const [[name, policy] = ["", ""], ...others] = headers.get(path) ?? []
     const scripts = policy.split("; ").find(directive => directive.startsWith("script-src "))
+    expect([path, name, others]).toEqual([path, "content-security-policy", []])
     expect([path, scripts]).toEqual([path, expect.not.stringContaining("unsafe")])
   }
+  expect([...headers].filter(([, rule]) => rule.size === 0)).toEqual([])
 })
 
 test("hashed files are cached for a year", () => {
