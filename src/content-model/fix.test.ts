@@ -21,13 +21,13 @@ const body = "A  text.\n\n<b>kept</b>   as it is\n"
 
 test("fields become this site's, in their place; comments, other fields and the text stay", async () => {
   const { lines, text, problems } = await fixed({
-    "content/posts/x.md": `---\n# A comment\ntitle:   'X'\nlayout: post # kept\ndescription: >\n  What X\n  says.\n\ndate: 2025-05-05T12:00:00Z # when\ncategories:\n- analytics # one\n- Misc\ntags: SEO, A tag\npublished: false\n---\n${body}`,
+    "content/posts/x.md": `---\n# A comment\ntitle:   'X'\nlayout: post # kept\ndescription: >\n  What X\n  says.\n\ndate: 2025-05-05T12:00:00Z # when\ncategories:\n- analytics # one\n- Misc\ntags: SEO, A tag\nupdated:\nlastmod: 2025-06-02\npublished: false\n---\n${body}`,
   })
   expect(text).toBe(
-    `---\n# A comment\ntitle:   'X'\nlayout: post # kept\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\n# one\ncategory: Analytics\ntags: [SEO, A tag, Misc]\ndraft: true\n---\n${body}`,
+    `---\n# A comment\ntitle: 'X'\nlayout: post # kept\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\ncategory: Analytics # one\ntags: [SEO, A tag, Misc]\nupdated: 2025-06-02\ndraft: true\n---\n${body}`,
   )
   expect(lines).toEqual([
-    "content/posts/x.md: date, description as excerpt, categories as category, published as draft, tags",
+    "content/posts/x.md: date, description as excerpt, categories as category, lastmod as updated, published as draft, tags",
   ])
   expect(problems).toEqual(["not used: layout"])
 })

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path/posix"
-import { Document, isMap, isNode, isScalar, type Pair, parseDocument, visit, type YAMLSeq } from "yaml"
+import { Document, isSeq, type Node, parseDocument, type Scalar, visit, type YAMLMap } from "yaml"
 import type { Redirect } from "../shared/redirects"
 import { isNewRedirect } from "./check/addresses"
 import { type ContentIndex, indexContent } from "./check/content-index"
@@ -10,57 +10,18 @@ import { type Change, withoutTaxonomies } from "./read/normalise"
 import { type MarkdownFile, readContent } from "./read/read-content"
 import { filesBelow } from "./read/read-files"
 import { isMarkdownFolder } from "./types/all-types"
-import type { Values } from "./types/content-type"
 import { slugOf, slugPattern, titleSlug, topicSlug } from "./types/slug"
 import { entriesOf } from "./types/values"
 
-const asYaml = (values: Values): string => {
-  const document = new Document(values)
-  const tags = document.get("tags") as YAMLSeq | undefined
-  if (tags) tags.flow = true
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
-}
-
 /** Comments inside a value, which would otherwise go with it. */
-const commentsIn = ({ value }: Pair): string => {
-  const comments: string[] = []
-  if (isNode(value))
-    visit(value, {
-      Node: (_key, { comment, commentBefore }) => {
-        comments.push(
-          ...[commentBefore, isScalar(value) ? "" : comment].filter(one => typeof one === "string"),
-        )
-      },
-    })
-  return comments
-    .filter(Boolean)
-    .flatMap(comment => comment.split("\n").map(line => `#${line}\n`))
-    .join("")
-}
-
-/** Replaces single fields of a block of YAML, so that everything else stays as it is; undefined if it is no such block. */
-const replaceFields = (yaml: string, changes: readonly Change[]): string | undefined => {
-  const { contents } = parseDocument(yaml, { prettyErrors: false })
-  if (!isMap(contents) || contents.flow) return undefined
-  let [changed, added] = [yaml, ""]
-  const pairOf = ({ from }: Change) =>
-    contents.items.find(({ key }) => isScalar(key) && String(key.value) === from)
-  const startOf = (change: Change) => {
-    const key = pairOf(change)?.key
-    return isScalar(key) ? (key.range?.[0] ?? -1) : -1
-  }
-  // From the last to the first, so that places stay right.
-  for (const change of changes.toSorted((a, b) => startOf(b) - startOf(a))) {
-    const [pair, start] = [pairOf(change), startOf(change)]
-    const line = asYaml({ [change.to]: change.value })
-    if (!pair || start < 0) added += line
-    else {
-      const end = (isNode(pair.value) && pair.value.range?.[1]) || start + String(change.from).length + 1
-      const [space = ""] = /\s*$/.exec(yaml.slice(start, end)) ?? []
-      changed = changed.slice(0, start) + commentsIn(pair) + line.trimEnd() + space + changed.slice(end)
-    }
-  }
-  return changed + (changed.endsWith("\n") || !added ? "" : "\n") + added
+const commentsIn = (value: Node | null): string => {
+  const comments: unknown[] = []
+  visit(value, {
+    Node: (_key, { commentBefore, comment }) => {
+      comments.push(commentBefore, comment)
+    },
+  })
+  return comments.filter(Boolean).join("\n")
 }
 
 /** The front matter with these changes, up to where the text begins. */
@@ -71,16 +32,26 @@ const frontMatter = (
   const text = String(vfile.value)
   if (changes.length === 0) return text.slice(0, bodyStart)
   const source = text.slice(block.start, block.end)
-  const withLineEnds = (front: string) => (source.includes("\r\n") ? front.replace(/\r?\n/g, "\r\n") : front)
-  const inPlace = block.language === "yaml" && replaceFields(source, changes)
-  if (inPlace) return text.slice(0, block.start) + withLineEnds(inPlace) + text.slice(block.end, bodyStart)
-  const fields = Object.entries(withoutTaxonomies(written)).map(([field, value]) => {
-    const change = changes.find(({ from }) => from === field)
-    return change ? [change.to, change.value] : [field, value]
-  })
-  const added = changes.filter(({ from }) => !from).map(({ to, value }) => [to, value])
-  const comments = block.language === "toml" ? (source.match(/^[ \t]*#.*\n/gm) ?? []).join("") : ""
-  return withLineEnds(`---\n${comments}${asYaml(Object.fromEntries([...fields, ...added]))}---\n`)
+  const document =
+    block.language === "yaml" ? parseDocument(source) : new Document(withoutTaxonomies(written))
+  const fields = document.contents as YAMLMap<Scalar, Node | null>
+  if (block.language === "toml")
+    fields.commentBefore = [...source.matchAll(/^[ \t]*#(.*)/gm)].map(([, comment]) => comment).join("\n")
+  for (const { from, to, value } of changes) {
+    const node = document.createNode(value)
+    if (isSeq(node)) node.flow = true
+    const name = document.createNode(to)
+    const pair = fields.items.find(({ key }) => key.value === from)
+    if (pair) {
+      // The field may be there too, empty.
+      if (from !== to) fields.delete(name)
+      node.comment = commentsIn(pair.value)
+      pair.key.value = to
+      pair.value = node
+    } else fields.set(name, node)
+  }
+  const front = `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n`
+  return source.includes("\r\n") ? front.replaceAll("\n", "\r\n") : front
 }
 
 /** Tags in the spelling of the category or first text that has them, since spellings share an address. */
