@@ -1,5 +1,5 @@
 import { existsSync, renameSync, writeFileSync } from "node:fs"
-import { basename, dirname, join } from "node:path/posix"
+import { basename, join } from "node:path/posix"
 import { Document, isSeq, type Node, parseDocument, type Scalar, visit, type YAMLMap } from "yaml"
 import type { Redirect } from "../shared/redirects"
 import { isNewRedirect } from "./check/addresses"
@@ -10,7 +10,7 @@ import { type Change, withoutTaxonomies } from "./read/normalise"
 import { type MarkdownFile, readContent } from "./read/read-content"
 import { filesBelow } from "./read/read-files"
 import { isMarkdownFolder } from "./types/all-types"
-import { slugOf, slugPattern, titleSlug, topicSlug } from "./types/slug"
+import { slugPattern, topicSlug } from "./types/slug"
 import { entriesOf } from "./types/values"
 
 /** Comments inside a value, which would otherwise go with it. */
@@ -81,26 +81,17 @@ const changesOf = (
   return isUnknown ? [...all, { from: "author", to: "authors", value: written.author }] : all
 }
 
-type Rename = readonly [from: string, to: string]
-
-/** Nothing is renamed to a name that is taken. */
-const rename = (root: string, from: string, to: string): Rename[] => {
-  if (from === to || existsSync(join(root, to))) return []
-  renameSync(join(root, from), join(root, to))
-  return [[from, to]]
-}
-
-const renameMdx = (root: string): Rename[] =>
-  filesBelow(join(root, "content"))
-    .files.filter(path => isMarkdownFolder(path.split("/")[0] ?? ""))
-    .map(path => join("content", path))
-    .flatMap(path => rename(root, path, path.replace(/\.(?:mdx|markdown)$/, ".md")))
-
-/** No address has capitals, spaces or dots. */
-const renameText = (root: string, { file, slug }: MarkdownFile): Rename[] => {
-  const old = file.endsWith(`/${slug}/index.md`) ? dirname(file) : file
-  const name = slugPattern.test(slug) ? slug : titleSlug(slug) || slug
-  return rename(root, old, join(dirname(old), basename(old).replace(slug, name)))
+/** Renames texts that end in .mdx or .markdown, unless the name is taken. @returns the new paths by the old ones */
+const renameMdx = (root: string): Map<string, string> => {
+  const renamed = new Map<string, string>()
+  for (const path of filesBelow(join(root, "content")).files) {
+    const from = join("content", path)
+    const to = from.replace(/\.(?:mdx|markdown)$/, ".md")
+    if (!isMarkdownFolder(path.split("/")[0] ?? "") || existsSync(join(root, to))) continue
+    renameSync(join(root, from), join(root, to))
+    renamed.set(from, to)
+  }
+  return renamed
 }
 
 /** The former addresses of texts that can lead to their present ones. */
@@ -114,24 +105,13 @@ const newRedirects = (content: ContentIndex): Redirect[] => {
 }
 
 /**
- * Writes texts of other systems as this site's: front matter, names of files, links and redirects. Words, comments and the order
+ * Writes texts of other systems as this site's: front matter, endings of files, links and redirects. Words, comments and the order
  * of fields stay as they are.
  * @param otherwise the category of articles without one of this site's @returns a line for each file that was changed
  */
 export const fixContent = (root: string, otherwise?: string): string[] => {
-  const renames = renameMdx(root)
-  const read = readContent(root, otherwise)
-  renames.push(...read.markdown.flatMap(text => renameText(root, text)))
-  const renamed = (path: string) =>
-    renames.reduce(
-      (old, [from, to]) => (`${old}/`.startsWith(`${from}/`) ? to + old.slice(from.length) : old),
-      path,
-    )
-  const markdown = read.markdown.map(text => {
-    const file = renamed(text.file)
-    return { ...text, file, slug: slugOf(file), folder: dirname(file) }
-  })
-  const content = indexContent({ ...read, markdown })
+  const renamed = renameMdx(root)
+  const content = indexContent(readContent(root, otherwise))
   const redirects = [...content.redirects, ...newRedirects(content)]
   // Other systems may take capitals and small letters for the same.
   const moved = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]))
@@ -140,7 +120,7 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
     return target ? target.movedTo : moved.get(address.toLowerCase())
   }
   const fixBody = bodyFixer(content, movedTo, renamed)
-  const lines = renames.map(([from, to]) => `${from}: renamed to ${basename(to)}`)
+  const lines = [...renamed].map(([from, to]) => `${from}: renamed to ${basename(to)}`)
   const write = (file: string, before: string, after: string, what: string) => {
     if (before === after) return
     writeFileSync(join(root, file), after)

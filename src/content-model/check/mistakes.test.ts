@@ -365,7 +365,8 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
 
 // biome-ignore format: a row each
 const files: [file: string, content: Files[string], expected: string][] = [
-  ["content/posts/My-Post.md", validPost, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename the file to "my-post"'],
+  ["content/posts/!!!.md", validPost, ": the name has no letter or digit for an address; rename the file"],
+  ["content/posts/first_.md", validPost, ': the slug "first" is already used by content/posts/first.md; rename one of them'],
   ["content/posts/_index.md", validPost, ": this site makes its lists itself; remove the file"],
   ["content/posts/second.md", validPost, 'content/posts/second/index.md: the slug "second" is already used by'],
   ["content/posts/page.md", validPost, ': the slug "page" is reserved below /blog; rename the file'],
@@ -586,6 +587,7 @@ const links: [body: string, others: Files, expected: string][] = [
   ["[x](/analytics/later)", later, ':1 the link "/analytics/later" leads to content/posts/later.md, which is not published before 2999-01-01'],
   ["[x](/tag/new)", { ...draft, ...later }, ':1 the link "/tag/new" does not exist'],
   ["# X\n\nText", {}, "warning :1 the heading repeats the title, which the page already shows; remove it"],
+  ["[x](Of_Y.md) [y](/analytics/of-y)", { "content/posts/Of_Y.md": post("Of Y") }, ""],
   ["[x](/old)", redirects(["/old", "/blog/second"]), ':1 the link "/old" is an old address; use "/blog/second"'],
 ]
 
