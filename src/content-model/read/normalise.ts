@@ -132,7 +132,7 @@ const headingOf = (body: string): string | undefined => {
 const foreign = /^[[{]|^(?:import|export) |\{[{%]|\[\[|\[\/\w+\]|==\S/
 
 /** The first paragraph, cut after a sentence or word. */
-export const excerptOf = (body: string): string | undefined => {
+const excerptOf = (body: string): string | undefined => {
   // The check refuses Obsidian's private notes in the text; an excerpt that --fix wrote of them would stay.
   const shown = body.replace(/%%[\s\S]*?%%/g, "")
   const paragraphs = elementsOf(htmlOf(shown)).filter(({ tagName }) => tagName === "p")
