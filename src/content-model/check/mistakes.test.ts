@@ -473,7 +473,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "url", "https://brand.example/site", 'url "https://brand.example/site" is not an address without a path, since the site'],
   ["site.json", "url", "brand.example", 'url "brand.example" is not an address that begins with https:// or http://'],
   ["site.json", "language", "xx-english", 'language "xx-english" is not a language that browsers know, such as "en-IN" or "hi"'],
-  ["site.json", "allowedFiles", ["static/gone.js"], 'warning allowedFiles > entry 1 "static/gone.js" does not exist; remove it'],
+  ["site.json", "allowedFiles", ["static/gone.js"], 'warning allowedFiles > entry 1 "static/gone.js" is not an existing file; remove it'],
   ["site.json", "allowedFiles", ["tool.js"], 'allowedFiles > entry 1 "tool.js" is not a file below static/ or content/'],
   ["site.json", "timeZone", "Mars", 'timeZone "Mars" is not a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'],
   ["site.json", "tagline", "Of {Brand}", 'tagline has the unknown token {Brand}; did you mean "{brand}"?'],
@@ -696,27 +696,27 @@ test("two spellings of a tag are reported once", async () => {
   ])
 })
 
-test("broken and circular symbolic links are reported", async () => {
-  const root = writeProject()
-  symlinkSync("nowhere.md", join(root, "content/posts/x.md"))
-  symlinkSync(".", join(root, "content/posts/loop"))
-  const { problems } = await checkContent(root)
-  expect(problems.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
-    "content/posts/loop: the link leads to a folder that contains it; remove it",
-    expect.stringMatching(/^content\/posts\/x\.md: the file cannot be read \(ENOENT/),
-  ])
-})
-
-test("a symbolic link is an error, and what allowedFiles names is none", async () => {
-  const site = { ...siteJson, allowedFiles: ["static/sw.js", "static/host.txt"] }
+test("a symbolic link is an error, also a broken or circular one; a file that allowedFiles names is none", async () => {
+  const site = { ...siteJson, allowedFiles: ["static/sw.js", "static/host.txt", "static/legal"] }
   const root = writeProject({ "content/site.json": site, "static/sw.js": "" })
   symlinkSync(join(root, "content/site.json"), join(root, "static/host.txt"))
   symlinkSync(join(root, "content/legal"), join(root, "static/etc"))
+  symlinkSync(join(root, "content/legal"), join(root, "static/legal"))
+  symlinkSync("nowhere.md", join(root, "content/posts/x.md"))
+  symlinkSync(".", join(root, "content/posts/loop"))
+  symlinkSync("self", join(root, "static/self"))
   const { problems } = await checkContent(root)
   const reason = expect.stringMatching(
     /^the file is a symbolic link, which would publish whatever it leads to; /,
   )
-  expect(problems).toMatchObject([{ file: "static/etc", reason }])
+  expect(problems).toMatchObject([
+    { file: "content/posts/loop", reason },
+    { file: "content/posts/x.md", reason },
+    { file: "content/site.json", reason: expect.stringContaining('"static/legal" is not an existing file') },
+    { file: "static/etc", reason },
+    { file: "static/legal", reason },
+    { file: "static/self", reason },
+  ])
 })
 
 test.each(allowed)("allowed %j", async (body, shown) => {
