@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import type { SitePage } from "../content-model/site-pages"
-import { paths } from "../shared/paths"
-
-const notIndexed: readonly string[] = [paths.search, paths.enquirySent, paths.enquiryNotSent]
+import { notIndexed } from "../shared/paths"
 
 const listFile = ".cache/sitemap-pages.json"
 

@@ -88,7 +88,6 @@ const SearchPage = ({
         title={query ? `Search: ${query}` : copy.title}
         description={copy.description}
         path={paths.search}
-        noindex
         subject={{ kind: "search" }}
       />
       <div className="page-search">

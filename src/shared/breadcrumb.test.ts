@@ -25,6 +25,7 @@ test.each([
   ["the 404 page is no step", "/404.html", "Home(/)"],
   ["under any name", "/404", "Home(/)"],
   ["its section is", "/blog/404.html", "Home(/) › Blog(/blog)"],
+  ["a tag '404' is one", "/tag/404", "Home(/) › Tag › 404"],
   ["'404' in a slug", "/blog/404-errors", "Home(/) › Blog(/blog) › 404 Errors"],
   ["labels are decoded, links are not", "/%E0%A4%B5/r%26d", "Home(/) › व(/%E0%A4%B5) › R&d"],
   ["a malformed escape is kept", "/100%", "Home(/) › 100%"],

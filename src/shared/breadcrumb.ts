@@ -1,5 +1,5 @@
 import { decodeAddress } from "./addresses"
-import { paths } from "./paths"
+import { isNotFoundPath, paths } from "./paths"
 
 type Crumb = { label: string; path: string | undefined }
 
@@ -12,18 +12,15 @@ const crumbLabel = (segment: string): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ")
 
-const isNotFound = (segment: string) => /^404(\.html)?$/.test(segment)
-
 export const breadcrumb = (path: string): Crumb[] => {
   const segments = path.split("/").filter(Boolean)
   if (segments.length === 0) return []
-  const steps = segments
-    .filter(segment => !isNotFound(segment))
-    .map((segment, index): Crumb => {
-      const to = `/${segments.slice(0, index + 1).join("/")}`
-      const isLast = index === segments.length - 1
-      const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
-      return { label: crumbLabel(segment), path: isLast || isPlain ? undefined : to }
-    })
+  const named = isNotFoundPath(path) ? segments.slice(0, -1) : segments
+  const steps = named.map((segment, index): Crumb => {
+    const to = `/${segments.slice(0, index + 1).join("/")}`
+    const isLast = index === segments.length - 1
+    const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
+    return { label: crumbLabel(segment), path: isLast || isPlain ? undefined : to }
+  })
   return [{ label: "Home", path: paths.home }, ...steps]
 }

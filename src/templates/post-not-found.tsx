@@ -1,9 +1,23 @@
 import type { PageProps } from "gatsby"
-import { PostNotFound } from "../components/sections/not-found"
+import { NotFound } from "../components/sections/not-found"
+import { ButtonLink } from "../components/ui/button"
+import { paths } from "../shared/paths"
 
 /** Shown with status 404 for an unknown post under /blog or a category. */
-const PostNotFoundPage = ({ pageContext }: PageProps<object, { answersBelow: string }>) => (
-  <PostNotFound section={pageContext.answersBelow} />
+const PostNotFoundPage = ({ pageContext: { answersBelow } }: PageProps<object, { answersBelow: string }>) => (
+  <NotFound
+    title="Post not found"
+    description="There’s no article at this URL."
+    heading="Post not found"
+    lead="There’s no article at this URL. It may have been renamed, or the link may be incomplete."
+  >
+    <ButtonLink to={paths.blog}>All articles</ButtonLink>
+    {answersBelow !== paths.blog && (
+      <ButtonLink to={answersBelow} variant="outline">
+        This category
+      </ButtonLink>
+    )}
+  </NotFound>
 )
 
 export default PostNotFoundPage

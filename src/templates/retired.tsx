@@ -12,7 +12,6 @@ const RetiredPage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: 
       title="410 - Page Gone"
       description={`This page has been permanently moved to ${movedTo}.`}
       movedTo={movedTo}
-      noindex
     >
       <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
     </Seo>

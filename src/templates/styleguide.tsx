@@ -21,7 +21,7 @@ const row = { display: "flex", flexWrap: "wrap", gap: "1rem" } as const
 /** The basic components on one page, to check in both themes and at every width. */
 const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
   <>
-    <Seo title="Style guide" description="The basic components." path="/styleguide" noindex />
+    <Seo title="Style guide" description="The basic components." path="/styleguide" />
     <PageHeading
       kicker="Development only"
       heading="Style guide"

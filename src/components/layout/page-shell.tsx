@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
+import { withoutSlash } from "../../shared/addresses"
 import { isAmpPath } from "../../shared/paths"
 import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
@@ -67,7 +68,7 @@ type WrapArgs = {
 }
 
 export const wrapPage = ({ element, props: { location, pageContext } }: WrapArgs): ReactNode => {
-  const path = location.pathname.replace(/(.)\/$/, "$1")
+  const path = withoutSlash(location.pathname)
   if (isAmpPath(path)) return element
   return (
     <PageShell path={path} section={pageContext?.section}>

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react"
-import { paths } from "../../shared/paths"
 import { SearchBox } from "../search/search-box"
 import { Seo } from "../seo/seo"
-import { ButtonLink } from "../ui/button"
 import { PageHeading } from "../ui/page-heading"
 
 const dashed = { stroke: "var(--signal)", strokeDasharray: "4 5" }
@@ -41,7 +39,7 @@ type NotFoundProps = Record<"title" | "description" | "heading" | "lead", string
 
 export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
   <>
-    <Seo title={title} description={description} noindex />
+    <Seo title={title} description={description} />
     <div className="heading-beside split page-width">
       <PageHeading heading={heading} lead={lead}>
         <SearchBox id="page-search" />
@@ -50,20 +48,4 @@ export const NotFound = ({ title, description, heading, lead, children }: NotFou
       <NoticeFigure kind="missing" />
     </div>
   </>
-)
-
-export const PostNotFound = ({ section }: { section: string }) => (
-  <NotFound
-    title="Post not found"
-    description="There’s no article at this URL."
-    heading="Post not found"
-    lead="There’s no article at this URL. It may have been renamed, or the link may be incomplete."
-  >
-    <ButtonLink to={paths.blog}>All articles</ButtonLink>
-    {section !== paths.blog && (
-      <ButtonLink to={section} variant="outline">
-        This category
-      </ButtonLink>
-    )}
-  </NotFound>
 )

@@ -18,10 +18,11 @@ test("the title names the brand once", () => {
   expect(fullTitle(`About ${site.brand}`)).toBe(`About ${site.brand}`)
 })
 
-test("a not-found page has no URL and no robots rule of its own", () => {
+test("a not-found page has no URL and is not indexed", () => {
   const { tags } = head()
-  expect(tags).not.toMatch(/canonical|og:url|name="robots"/)
-  expect(metaOf(head({ noindex: true }).tags, "robots")).toBe("noindex, follow")
+  expect(tags).not.toMatch(/canonical|og:url/)
+  expect(metaOf(tags, "robots")).toBe("noindex, follow")
+  expect(head({ path: "/about" }).tags).not.toMatch(/name="robots"/)
 })
 
 test("structured data cannot end its script", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/addresses"
+import { notIndexed } from "../../shared/paths"
 import { shareCard, shareImageAlt, shareImagePath, shareImageSize } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"
@@ -10,7 +11,6 @@ type SeoProps = Omit<PageMeta, "path"> & {
   /** Canonical path; not-found pages have none. */
   path?: string
   movedTo?: string
-  noindex?: boolean
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export const fullTitle = (title: string): string =>
 
 /** The head of a page. Its canonical URL never depends on the browser's address (Search Central, "Canonical URLs"). */
 export const Seo = (props: SeoProps) => {
-  const { title, description, path, lang, subject, movedTo, noindex = false, children } = props
+  const { title, description, path, lang, subject, movedTo, children } = props
   const canonical = path ?? movedTo
   const url = canonical && absoluteUrl(siteUrl, canonical)
   const article = subject?.kind === "article" ? subject : undefined
@@ -30,7 +30,7 @@ export const Seo = (props: SeoProps) => {
     <Helmet>
       <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
-      {noindex && <meta name="robots" content="noindex, follow" />}
+      {(!path || notIndexed.includes(path)) && <meta name="robots" content="noindex, follow" />}
       {url && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:type" content={article ? "article" : "website"} />

@@ -15,7 +15,6 @@ const EnquiryNotSentPage = () => (
       title="Message not sent"
       description="Your message wasn’t sent, and why."
       path={paths.enquiryNotSent}
-      noindex
     />
     <PageHeading heading="Your message wasn’t sent">
       {/* The endpoint redirects to one reason by its fragment, and CSS (`:target`) shows it alone; otherwise all are listed. */}

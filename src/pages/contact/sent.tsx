@@ -8,7 +8,7 @@ import { paths } from "../../shared/paths"
 /** The endpoint redirects here when a form posted without JavaScript is stored. */
 const EnquirySentPage = () => (
   <>
-    <Seo title="Message sent" description="We’ve got your message." path={paths.enquirySent} noindex />
+    <Seo title="Message sent" description="We’ve got your message." path={paths.enquirySent} />
     <PageHeading heading="We’ve got your message">
       <div className="prose">
         {/* The server fills it. React leaves the inside of such an element alone. */}
