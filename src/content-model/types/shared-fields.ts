@@ -27,7 +27,7 @@ export const seo = objectType("SeoCopy", "Title and description for search engin
 
 export const bodyFields: Derived = {
   html: ["String!", 'The body, whose top headings are h2: <h2 id="costs">…'],
-  headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }]'],
+  headings: ["[Heading!]!", 'All, in order: [{ text: "Costs", anchor: "costs", level: 2 }]'],
 }
 
 export const headedTextFields = {
@@ -95,7 +95,7 @@ export const derivedTypes: OtherType[] = [
     derived: {
       text: ["String!", "Read the curve by column"],
       anchor: ["String!", "The fragment that leads to it: read-the-curve-by-column"],
-      level: ["Int!", "2 for a section, 3 for a subsection"],
+      level: ["Int!", "2 for a section, 3 and more for its parts"],
     },
   },
 ]
