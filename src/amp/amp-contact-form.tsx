@@ -1,4 +1,9 @@
-import type { FormChoices } from "../components/forms/audit-and-contact-forms"
+import {
+  choiceLists,
+  type FormChoices,
+  PrivacyNote,
+  person,
+} from "../components/forms/audit-and-contact-forms"
 import type { FormField } from "../components/forms/enquiry-form"
 import { Button } from "../components/ui/button"
 import { Field } from "../components/ui/field"
@@ -7,15 +12,10 @@ import { referenceLabel } from "../shared/enquiry/reference"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
-const fieldsOf = ({ services, budgets }: FormChoices): readonly FormField[] => [
-  { name: "name", type: "text", autoComplete: "name" },
-  { name: "email", type: "email", autoComplete: "email" },
-  { name: "company", type: "text", autoComplete: "organization" },
+const fieldsOf = (choices: FormChoices): readonly FormField[] => [
+  ...person,
   { name: "phone", type: "tel", autoComplete: "tel" },
-  ...[
-    { name: "service", blank: "Service Interest", options: services },
-    { name: "budget", blank: "Budget", options: budgets },
-  ].filter(({ options }) => options.length > 0),
+  ...choiceLists(choices),
   { name: "message", rows: 6 },
 ]
 
@@ -123,10 +123,7 @@ export const AmpContactForm = ({
       <Button type="submit" variant="hero" size="lg">
         Send enquiry
       </Button>
-      <p className="note">
-        We’ll only use your details to deal with your enquiry. See our{" "}
-        <a href={paths.privacy}>privacy policy</a>.
-      </p>
+      <PrivacyNote />
     </div>
     <Responses />
   </form>

@@ -9,7 +9,8 @@ import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
 import { EnquiryForm, type FormDefinition, type FormField } from "./enquiry-form"
 
-const person: readonly FormField[] = [
+/** Who writes; all forms ask it. */
+export const person: readonly FormField[] = [
   { name: "name", autoComplete: "name" },
   { name: "email", type: "email", autoComplete: "email" },
   { name: "company", autoComplete: "organization" },
@@ -53,11 +54,14 @@ const budgetHint = [
 
 export type FormChoices = { readonly services: readonly Choice[]; readonly budgets: readonly Choice[] }
 
-const contactForm = ({ services, budgets }: FormChoices): FormDefinition => {
-  const lists = [
+export const choiceLists = ({ services, budgets }: FormChoices): readonly FormField[] =>
+  [
     { name: "service", blank: "Service Interest", options: services },
     { name: "budget", hint: budgetHint, blank: "Budget", options: budgets },
   ].filter(({ options }) => options.length > 0)
+
+const contactForm = (choices: FormChoices): FormDefinition => {
+  const lists = choiceLists(choices)
   return {
     name: "contact",
     submitLabel: "Send enquiry",
@@ -110,6 +114,13 @@ const AboutLine = ({ about }: { about: string }) => {
   )
 }
 
+export const PrivacyNote = () => (
+  <p className="note">
+    We’ll only use your details to deal with your enquiry. See our{" "}
+    <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
+  </p>
+)
+
 type ContactFormProps = { policyVersion: string; choices: FormChoices; subjects?: readonly FormSubject[] }
 
 export const ContactForm = ({ policyVersion, choices, subjects = [] }: ContactFormProps) => {
@@ -124,12 +135,7 @@ export const ContactForm = ({ policyVersion, choices, subjects = [] }: ContactFo
       form={contactForm(choices)}
       policyVersion={policyVersion}
       intro={about && <AboutLine key={about} about={about} />}
-      footer={
-        <p className="note">
-          We’ll only use your details to deal with your enquiry. See our{" "}
-          <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
-        </p>
-      }
+      footer={<PrivacyNote />}
     />
   )
 }
