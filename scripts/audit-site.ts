@@ -1,4 +1,5 @@
 import type { HTMLElement } from "node-html-parser"
+import { maxDescriptionLength, maxTitleLength } from "../src/content-model/types/shared-fields"
 import { absoluteUrl } from "../src/shared/addresses"
 import { formatNumber } from "../src/shared/number-format"
 import { isAmpPath } from "../src/shared/paths"
@@ -91,13 +92,13 @@ const documentChecks = async (site: RunningSite): Promise<AuditCheck[]> => {
       ({ path, status }) => status === expectedStatus(path),
     ),
     each("Every page names one canonical address", pages, page => canonicalsOf(page).length === 1),
-    each("Every title is unique, in at most 60 characters", indexable, page => {
+    each(`Every title is unique, in at most ${maxTitleLength} characters`, indexable, page => {
       const title = titleOf(page)
-      return title.length <= 60 && isUnique(title, titles)
+      return title.length <= maxTitleLength && isUnique(title, titles)
     }),
-    each("Every description is unique, in at most 160 characters", indexable, page =>
+    each(`Every description is unique, in at most ${maxDescriptionLength} characters`, indexable, page =>
       attribute(page, 'meta[name="description"]', "content").every(
-        text => text.length <= 160 && isUnique(text, descriptions),
+        text => text.length <= maxDescriptionLength && isUnique(text, descriptions),
       ),
     ),
     each("Every page has one main heading", pages, ({ root }) => root.querySelectorAll("h1").length === 1),

@@ -7,6 +7,7 @@ import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
 import type { ContentType, Values } from "../../src/content-model/types/content-type"
 import { expectedOf, metaOf } from "../../src/content-model/types/field-types"
+import { maxDescriptionLength } from "../../src/content-model/types/shared-fields"
 import { slugPattern } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
 
@@ -41,7 +42,7 @@ export const exampleOf = (schema: z.ZodType, name: string, given: Values): unkno
   if (as === "date") return today()
   // No two pages may have the same text.
   const text = `TODO ${given.title}: ${expectedOf(schema)}`
-  return as === "slug" ? given.slug : text.slice(0, 160)
+  return as === "slug" ? given.slug : text.slice(0, maxDescriptionLength)
 }
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Breadcrumb } from "../components/layout/breadcrumb"
 import { Footer } from "../components/layout/footer"
+import { booking } from "../components/sections/link-lists"
 import type { Subject } from "../components/seo/page-meta"
 import { Seo } from "../components/seo/seo"
 import { Button, ButtonLink } from "../components/ui/button"
@@ -14,8 +15,8 @@ const AmpHeader = () => (
       <a className="home-link" href={paths.amp} aria-label={`${site.brand}, home`}>
         <Logo />
       </a>
-      <ButtonLink to={paths.contact} size="sm">
-        Book Consultation
+      <ButtonLink to={booking.path} size="sm">
+        {booking.label}
       </ButtonLink>
     </div>
   </header>

@@ -7,7 +7,7 @@ import { hasClass, readHtml } from "../markdown/html-tree"
 import type { SearchPage, Section } from "../search/excerpt"
 import { buildSearch } from "../search/search-index"
 import type { SearchDocument } from "../search/title-search"
-import { formatMoney } from "../shared/number-format"
+import { feeText } from "../shared/number-format"
 import { paths, searchIndexFolder } from "../shared/paths"
 import { site } from "../shared/site"
 
@@ -162,8 +162,7 @@ const toPages = (found: Found): SearchPage[] => {
     ...found.allResource.nodes.map(resource => textPage("resource", resource)),
     ...found.allService.nodes.map(({ fee, ...service }) => {
       const page = textPage("service", service)
-      const range = fee && `${formatMoney(fee.from)} to ${formatMoney(fee.to)} per ${fee.per}`
-      const pricing = range && `Pricing: the typical cost is ${range}.`
+      const pricing = fee && `Pricing: the typical cost is ${feeText(fee)}.`
       return { ...page, sections: [...page.sections, ...copyToSections(pricing)] }
     }),
     ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copyPage(path, heading, study)),

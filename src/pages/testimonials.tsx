@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
 import { PullQuote, SampleNote } from "../components/cases/case-parts"
+import { evidenceText } from "../components/cases/evidence"
 import { CallToAction } from "../components/sections/call-to-action"
 import { booking } from "../components/sections/link-lists"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
 import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
-import { evidenceText } from "../shared/evidence"
 import { paths } from "../shared/paths"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {

@@ -1,8 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleText, LastUpdated } from "../components/sections/article-text"
+import { ArticleText } from "../components/sections/article-text"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
 import { PageHeading } from "../components/ui/page-heading"
+import { useBrowserValue } from "../components/ui/use-browser-value"
+import { longDate, today } from "../shared/day"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
@@ -13,6 +15,16 @@ const responsible = ({ name, address, id, grievances }: NonNullable<typeof site.
     ["Registration", id],
     ["Grievances", grievances],
   ] as const
+
+/** The visitor's current date, as specified for the privacy policy; the day of the build until hydration. */
+const LastUpdated = ({ builtOn }: { builtOn: string }) => {
+  const day = useBrowserValue(today, builtOn)
+  return (
+    <p className="lead">
+      Last updated: <time dateTime={day}>{longDate(day)}</time>
+    </p>
+  )
+}
 
 /** The privacy policy and the terms. */
 const LegalPage = ({ data: { legalPage, built } }: PageProps<Queries.LegalPageQuery>) => {

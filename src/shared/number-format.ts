@@ -74,3 +74,7 @@ export const formatConverted = (amount: number, rate: number, format = exchangeF
 
 /** The sign of the site's currency, as charts name it in their unit. */
 export const currencySign: string = ownFormat.money.join("").trim()
+
+/** "₹2,00,000 to ₹6,00,000 per project" */
+export const feeText = ({ from, to, per }: { from: number; to: number; per: string }): string =>
+  `${formatMoney(from)} to ${formatMoney(to)} per ${per}`

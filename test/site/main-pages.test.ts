@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { evidenceText } from "../../src/shared/evidence"
+import { evidenceText } from "../../src/components/cases/evidence"
 import { formatMoney } from "../../src/shared/number-format"
 import { casePath, chartAnchor, contactPath, ledgerPath, paths, servicePath } from "../../src/shared/paths"
 import { site, whatsappUrl } from "../../src/shared/site"

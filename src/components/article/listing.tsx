@@ -1,5 +1,6 @@
 import { type ListingPosition, listingPath } from "../../shared/listings"
-import { BlogCallToAction } from "../sections/call-to-action"
+import { CallToAction } from "../sections/call-to-action"
+import { audit, booking } from "../sections/link-lists"
 import { Seo } from "../seo/seo"
 import { PageHeading } from "../ui/page-heading"
 import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
@@ -48,7 +49,11 @@ export const Listing = ({
         </div>
         <Topics {...position} current={listing} />
       </div>
-      <BlogCallToAction />
+      <CallToAction
+        heading="Working on something similar?"
+        text="Send us your URL and the number that worries you, and we’ll tell you what we’d check first."
+        links={[booking, audit]}
+      />
     </>
   )
 }

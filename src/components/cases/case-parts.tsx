@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import { evidenceText } from "../../shared/evidence"
 import { contactPath, ledgerPath, paths, quotePath } from "../../shared/paths"
 import { ChartFigure } from "../charts/chart"
 import { isInvented, SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
+import { evidenceText } from "./evidence"
 
 /** Marks cases and quotes as invented as long as `sample` is true in `content/site.json`. */
 export const SampleNote = () =>

@@ -1,5 +1,5 @@
-import { keepNumbers } from "./keep-numbers"
-import { formatNumber } from "./number-format"
+import { keepNumbers } from "../../shared/keep-numbers"
+import { formatNumber } from "../../shared/number-format"
 
 export type Evidence = {
   readonly start: number

@@ -1,6 +1,7 @@
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SearchBox } from "../search/search-box"
+import { booking } from "../sections/link-lists"
 import { ButtonLink } from "../ui/button"
 import { Logo, SearchIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
@@ -29,8 +30,8 @@ export const Header = (place: PagePlace) => (
         >
           <SearchIcon />
         </ButtonLink>
-        <ButtonLink to={paths.contact} variant="outline" size="sm" className="header-booking">
-          Book Consultation
+        <ButtonLink to={booking.path} variant="outline" size="sm" className="header-booking">
+          {booking.label}
         </ButtonLink>
         <SideMenu {...place} />
       </div>

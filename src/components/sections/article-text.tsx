@@ -1,9 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import { longDate, today } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { Markup } from "../ui/markup"
-import { useBrowserValue } from "../ui/use-browser-value"
 
 type Heading = Queries.ContentsEntryFragment
 
@@ -47,16 +45,6 @@ export const Updated = ({ day, displayDay }: { day: string | null; displayDay: s
       Updated <time dateTime={day}>{displayDay}</time>
     </span>
   )
-
-/** The visitor's current date, as specified for the privacy policy; the day of the build until hydration. */
-export const LastUpdated = ({ builtOn }: { builtOn: string }) => {
-  const day = useBrowserValue(today, builtOn)
-  return (
-    <p className="lead">
-      Last updated: <time dateTime={day}>{longDate(day)}</time>
-    </p>
-  )
-}
 
 /** @public */
 export const contentsEntry = graphql`

@@ -1,7 +1,7 @@
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
-import { audit, booking, type Link } from "./link-lists"
+import type { Link } from "./link-lists"
 
 const { minutes, callTimes } = site.consultation
 // "10:00–18:00 India time" stays on one line.
@@ -42,12 +42,4 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
       </div>
     </div>
   </section>
-)
-
-export const BlogCallToAction = () => (
-  <CallToAction
-    heading="Working on something similar?"
-    text="Send us your URL and the number that worries you, and we’ll tell you what we’d check first."
-    links={[booking, audit]}
-  />
 )

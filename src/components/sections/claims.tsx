@@ -1,6 +1,6 @@
-import { type Evidence, evidenceText } from "../../shared/evidence"
 import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
+import { type Evidence, evidenceText } from "../cases/evidence"
 import { SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 

@@ -1,5 +1,6 @@
+import { feeText } from "../../shared/number-format"
 import { site } from "../../shared/site"
-import { convertedFee, feeText } from "./service-facts"
+import { convertedFee } from "./service-facts"
 
 jest.mock("../../../content/site.json", () => ({
   ...jest.requireActual("../../../content/site.json"),

@@ -1,19 +1,14 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import { formatConverted, formatMoney } from "../../shared/number-format"
+import { feeText, formatConverted } from "../../shared/number-format"
 import { contactPath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
-
-type Fee = { readonly from: number; readonly to: number; readonly per: string }
-
-/** "₹2,00,000 to ₹6,00,000 per project" */
-export const feeText = ({ from, to, per }: Fee): string =>
-  `${formatMoney(from)} to ${formatMoney(to)} per ${per}`
+import { booking } from "./link-lists"
 
 /** "about $2,300–$6,800"; empty without an exchange rate */
-export const convertedFee = ({ from, to }: Fee): string =>
+export const convertedFee = ({ from, to }: Pick<Queries.Fee, "from" | "to">): string =>
   site.exchange
     ? `about ${formatConverted(from, site.exchange.rate)}–${formatConverted(to, site.exchange.rate)}`
     : ""
@@ -36,7 +31,7 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
           ["Typical fee", feeInBoth],
         ]}
       />
-      <ButtonLink to={contactPath(slug, slug)}>Book Consultation</ButtonLink>
+      <ButtonLink to={contactPath(slug, slug)}>{booking.label}</ButtonLink>
       {children}
     </div>
   )
