@@ -2642,7 +2642,7 @@ type HeadedTextSortInput = {
 type Heading = {
   /** The fragment that leads to it: read-the-curve-by-column */
   readonly anchor: Scalars['String'];
-  /** 2 for a section, 3 for a subsection */
+  /** 2 for a section, 3 and more for its parts */
   readonly level: Scalars['Int'];
   /** Read the curve by column */
   readonly text: Scalars['String'];
@@ -3631,7 +3631,7 @@ type LegalPage = Node & {
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
   readonly gatsbyPath: Maybe<Scalars['String']>;
-  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
+  /** All, in order: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
   /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
@@ -4345,7 +4345,7 @@ type Page = Node & {
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
   readonly gatsbyPath: Maybe<Scalars['String']>;
-  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
+  /** All, in order: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
   /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
@@ -4723,7 +4723,7 @@ type Post = Node & {
   readonly date: Scalars['Date'];
   /** One or two sentences for lists and search engines: How to name campaigns. */
   readonly excerpt: Scalars['String'];
-  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
+  /** All, in order: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
   /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
@@ -5849,7 +5849,7 @@ type Resource = Node & {
   readonly document: Maybe<DocumentInfo>;
   /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
   readonly externalUrl: Maybe<Scalars['String']>;
-  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
+  /** All, in order: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
   /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
