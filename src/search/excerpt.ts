@@ -1,5 +1,5 @@
 import { wordsOf } from "./encoders"
-import { type Segment, toSegments } from "./match"
+import { type Segment, toSegments } from "./highlight"
 
 export type Section = { heading: string; anchor: string; text: string }
 

@@ -1,8 +1,8 @@
 import { Index, Resolver } from "flexsearch"
 import { queryWords, stemOf, wordsOf } from "./encoders"
 import { type Excerpt, findExcerpt, markWords, type SearchPage } from "./excerpt"
+import type { Segment } from "./highlight"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
-import type { Segment } from "./match"
 
 /** The words of the loaded parts of an index, each with the number of pages that have it. */
 const createVocabulary = () => {

@@ -1,5 +1,3 @@
-import { matches, normaliseQuery } from "./match"
-
 /** A blog post with its excerpt, or a resource with its description, as `text`. */
 export type SearchDocument = {
   kind: "post" | "resource"
@@ -15,6 +13,12 @@ export type SearchDocument = {
 }
 
 export type TitleAnswer = { query: string; posts: SearchDocument[]; resources: SearchDocument[] }
+
+export const normaliseQuery = (query: string): string => query.trim().toLowerCase()
+
+/** @param q from `normaliseQuery`; an empty one matches nothing */
+export const matches = ({ title, text }: { title: string; text: string }, q: string): boolean =>
+  q !== "" && (title.toLowerCase().includes(q) || text.toLowerCase().includes(q))
 
 /** Titles and excerpts are in the entry, so that a filter finds any part of a word. */
 export const createTitleSearch =

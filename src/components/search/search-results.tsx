@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
-import { highlight, type Segment } from "../../search/match"
+import { highlight, type Segment } from "../../search/highlight"
 import type { TextAnswer } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"

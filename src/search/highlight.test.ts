@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import { highlight, matches, normaliseQuery } from "./match"
+import { highlight } from "./highlight"
+import { matches, normaliseQuery } from "./title-search"
 
 const marks = (text: string, query: string): string =>
   highlight(text, normaliseQuery(query))

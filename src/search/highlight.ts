@@ -1,11 +1,5 @@
 export type Segment = { text: string; marked: boolean }
 
-export const normaliseQuery = (query: string): string => query.trim().toLowerCase()
-
-/** @param q from `normaliseQuery`; an empty one matches nothing */
-export const matches = ({ title, text }: { title: string; text: string }, q: string): boolean =>
-  q !== "" && (title.toLowerCase().includes(q) || text.toLowerCase().includes(q))
-
 export const toSegments = (text: string, ranges: readonly (readonly [number, number])[]): Segment[] => {
   let done = 0
   const segments = ranges.flatMap(([start, end]) => {
