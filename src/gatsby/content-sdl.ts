@@ -30,6 +30,7 @@ const entryOf = (schema: z.ZodType): z.ZodType =>
 
 const isList = (schema: z.ZodType): boolean => schema instanceof z.ZodArray
 
+/** `author: reference("author", …).optional()` of a post becomes `author: Author @link(by: "slug")`; a required field ends in `!`. */
 const graphqlType = (field: z.ZodType, groupName: string): string => {
   const schema = unwrap(field)
   const meta = metaOf(schema)
@@ -132,6 +133,7 @@ type MarkdownRemark implements Node {
 }
 `
 
+/** The types of all content, each made of the schema that the check, the CMS and `npm run new` read too. */
 export const contentSdl = [
   ...otherTypes.map(({ type, doc, derived, isNode }) =>
     block(type, doc, derivedLines(derived), isNode ? node : ""),
