@@ -6,7 +6,7 @@ import { isNewRedirect } from "./check/addresses"
 import { type ContentIndex, indexContent } from "./check/content-index"
 import { formerAddresses } from "./check/foreign-fields"
 import { bodyFixer } from "./fix-body"
-import { type Change, withoutTaxonomies } from "./read/normalise"
+import { type Change, changeName, withoutTaxonomies } from "./read/normalise"
 import { type MarkdownFile, readContent } from "./read/read-content"
 import { filesBelow } from "./read/read-files"
 import { isMarkdownFolder } from "./types/all-types"
@@ -137,12 +137,11 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
     const body = before.slice(text.bodyStart)
     const fixed = fixBody(body, text)
     const changes = changesOf(text, spellings)
-    const names = changes.map(({ from, to }) => (from && from !== to ? `${from} as ${to}` : to))
     write(
       text.file,
       before,
       frontMatter(text, changes) + fixed,
-      [...names, ...(fixed === body ? [] : ["text"])].join(", "),
+      [...changes.map(changeName), ...(fixed === body ? [] : ["text"])].join(", "),
     )
   }
   return lines

@@ -1,12 +1,10 @@
 import type { VFile } from "vfile"
 import { listingOf } from "../../shared/listings"
-import { nearest } from "../../shared/nearest"
 import { builtFiles, builtSegments, paths, reservedSegments } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { requiredLegalPages } from "../read/read-content"
 import {
   addError,
-  didYouMean,
   fieldError,
   fieldWarning,
   type Path,
@@ -105,26 +103,8 @@ const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Pat
     .map((name, index) => ({ name, slug: topicSlug(name), source, path: pathOf(index) }))
     .filter(({ name }) => name.trim())
 
-const report = ({ name, source, path }: Topic, message: string, add = fieldError) =>
-  add(source, path, `${quote(name)} ${message}`)
-
-const withoutDigits = (name: string) => name.replace(/\d+/g, "")
-
-const warnOfMisspeltTags = (tags: readonly Topic[], categories: readonly Topic[]): void => {
-  const counts = new Map<string, number>()
-  for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const names = [...new Set([...counts.keys(), ...categories.map(({ name }) => name)])]
-  for (const topic of tags) {
-    // Too many short names are alike.
-    if (counts.get(topic.name) !== 1 || topic.name.length < 6) continue
-    // "SQL Server 2012" is no misspelling of "SQL Server 2008".
-    const others = names.filter(name => withoutDigits(name) !== withoutDigits(topic.name))
-    const near = nearest(topic.name, others)
-    // Two spellings of one address are an error at the later of them.
-    if (near && topicSlug(near) !== topic.slug)
-      report(topic, `is used only in this text${didYouMean(near)}`, fieldWarning)
-  }
-}
+const report = ({ name, source, path }: Topic, message: string) =>
+  fieldError(source, path, `${quote(name)} ${message}`)
 
 export const checkTopics = (content: ContentIndex): void => {
   const source = content.fileNamed("categories.json")
@@ -148,7 +128,6 @@ export const checkTopics = (content: ContentIndex): void => {
       report(topic, `has the same address as ${quote(earlier.name)} ${place}; use one spelling`)
     }
   }
-  warnOfMisspeltTags(tags, categories)
 }
 
 const currentUse = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {

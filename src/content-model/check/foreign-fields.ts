@@ -1,6 +1,6 @@
 import { nearest } from "../../shared/nearest"
 import type { Redirect } from "../../shared/redirects"
-import { isSynonym } from "../read/normalise"
+import { changeName, isSynonym } from "../read/normalise"
 import { addError, addWarning, quote } from "../report/problems"
 import { markdownTypes } from "../types/all-types"
 import { stringOf } from "../types/values"
@@ -8,15 +8,6 @@ import { isNewRedirect } from "./addresses"
 import type { ContentIndex, Text } from "./content-index"
 
 const isAddress = (field: string) => /^(?:permalink|url|path|slug|aliases|redirect_?from)$/i.test(field)
-
-/** Where the site takes a missing field from. */
-const insteadOf: Record<string, string> = {
-  date: "that of its name or address is taken",
-  excerpt: "the first paragraph is taken",
-  description: "the first paragraph is taken",
-  tags: "further categories become tags",
-  title: "the file's name or main heading is taken",
-}
 
 type FormerAddress = Redirect & { field: string }
 
@@ -49,45 +40,28 @@ const addressAdvice = ({ field, from, to }: FormerAddress, content: ContentIndex
   return isNewRedirect(redirect, content) ? [`${field} is not its address; ${advice}`] : []
 }
 
-/** One warning a file says how front matter of another system is read; a misspelt field of this site is an error. */
+const listed = (what: string, fields: readonly string[]): string[] =>
+  fields.length > 0 ? [`${what}: ${fields.join(", ")}`] : []
+
+/** One warning a file says which fields are read differently; a misspelt field that the file lacks is an error. */
 export const checkForeignFields = (content: ContentIndex): void => {
   const formerOf = formerAddresses(content)
   for (const text of content.markdown) {
     const { vfile, changes, unused, written, data, placeOf, kind } = text
     const own = Object.keys(markdownTypes[kind].schema.shape)
-    const missing = own.filter(field => !Object.hasOwn(data, field))
-    const ignored = unused.filter(field => {
-      const isKnown = own.includes(field) || isSynonym(field) || isAddress(field)
-      const near = isKnown ? undefined : nearest(field, missing)
-      if (near) addError(vfile, `unknown field "${field}"; did you mean "${near}"?`, placeOf([field]))
-      return !near
-    })
-    const read = changes.map(({ from, to, value }) =>
-      from
-        ? `${from} is read as ${from === to ? JSON.stringify(value) : to}`
-        : `${to} is missing; ${insteadOf[to]}`,
-    )
-    const others = ignored
-      .filter(field => !isAddress(field) && !own.includes(field))
-      .map(
-        field =>
-          field +
-          (field.length > 4 && !isSynonym(field) && nearest(field, own)
-            ? ` (misspelt ${nearest(field, own)}?)`
-            : ""),
-      )
-    const unknown = ignored
-      .filter(field => own.includes(field))
-      .map(
-        field =>
-          `${field} ${JSON.stringify(written[field])} is not in content/authors.json, so none is shown`,
-      )
+    const ignored: string[] = []
+    for (const field of unused.filter(one => !isAddress(one))) {
+      const near = own.includes(field) || isSynonym(field) ? undefined : nearest(field, own)
+      if (near && !Object.hasOwn(data, near))
+        addError(vfile, `unknown field "${field}"; did you mean "${near}"?`, placeOf([field]))
+      else ignored.push(near ? `${field} (misspelt ${near}?)` : field)
+    }
     const parts = [
-      ...read,
+      ...listed("read as this site's", changes.filter(({ from }) => from).map(changeName)),
+      ...listed("filled in", changes.filter(({ from }) => !from).map(changeName)),
       ...formerOf(text).flatMap(former => addressAdvice(former, content)),
-      ...unknown,
-      ...(others.length > 0 ? [`not used: ${others.join(", ")}`] : []),
-      ...(read.length > 0 ? ["npm run check:content -- --fix writes this site's fields"] : []),
+      ...listed("not used", ignored),
+      ...(changes.length > 0 ? ["npm run check:content -- --fix writes them"] : []),
     ]
     const [first] = [...changes.flatMap(({ from }) => from ?? []), ...unused, ...Object.keys(written)]
     if (parts.length > 0)

@@ -18,6 +18,9 @@ export type Known = {
 /** A field that the site reads differently from how it is written; `from` is its name in the file, if it has one. */
 export type Change = { from?: string; to: string; value: unknown }
 
+/** `date`, or `description as excerpt` */
+export const changeName = ({ from, to }: Change): string => (from && from !== to ? `${from} as ${to}` : to)
+
 export type FrontMatter = { data: Values; changes: Change[]; unused: string[] }
 
 /** @param categories the data of categories.json @param authors the data of authors.json */
