@@ -44,7 +44,7 @@ test.each<[string, () => void, RegExp]>([
     /^\/about: its file has 50 bytes, expected \d+$/,
   ],
   ["a missing file", () => rmSync(join(site.root, "public/rss.xml")), /^\/rss\.xml: its file is missing$/],
-  ["a site without a home page", () => without("/"), /^\/: is missing$/],
+  ["a site without a home page", () => without("/"), /^\/about: links to \/, which is not on the site$/],
   [
     "a document of another build",
     replace(page, 'Hash="aa01"', 'Hash="bb02"'),

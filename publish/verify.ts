@@ -16,16 +16,6 @@ import { reportGone } from "./gone-addresses"
 
 const concurrency = 16
 
-const requiredPaths = [
-  "/",
-  "/404.html",
-  "/robots.txt",
-  "/page-data/app-data.json",
-  paths.xmlSitemap,
-  paths.rssFeed,
-  paths.jsonFeed,
-]
-
 export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<string[]> => {
   const problemsOf = async ({ path, file, size, encodings }: FileRoute): Promise<string[]> => {
     const whole = join(root, "public", file)
@@ -35,9 +25,7 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
     const absent = encodings.filter(encoding => !existsSync(whole + suffixes[encoding]))
     return absent.map(encoding => `${path}: its ${encoding} form is missing`)
   }
-  const served = new Set(manifest.files.map(({ path }) => path))
-  const missing = requiredPaths.filter(path => !served.has(path)).map(path => `${path}: is missing`)
-  return [...missing, ...(await inParallel(manifest.files, concurrency, problemsOf)).flat()]
+  return (await inParallel(manifest.files, concurrency, problemsOf)).flat()
 }
 
 const startApp = (onDisk: SiteOnDisk) => {

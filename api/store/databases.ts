@@ -1,7 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs"
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { pathToFileURL } from "node:url"
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type Libsql from "libsql"
 import pg from "pg"
@@ -29,17 +28,16 @@ const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   }
 }
 
-const open = async (file: string, isReadOnly: boolean) => {
+const open = async (file: string) => {
   // Gatsby's functions cannot bundle native modules.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
-  const name = isReadOnly ? `${pathToFileURL(file)}?immutable=1` : file
-  const driver = new Driver(name)
+  const driver = new Driver(file)
   const database = forKysely(driver)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   const run: Run = statement =>
     db.connection().execute(async connection => {
       // Lock first: libsql does not reset a statement that met SQLITE_BUSY, and later commits would fail.
-      driver.exec(isReadOnly ? "begin" : "begin immediate")
+      driver.exec("begin immediate")
       try {
         const result = await statement(connection)
         driver.exec("commit")
@@ -51,7 +49,7 @@ const open = async (file: string, isReadOnly: boolean) => {
     })
   const findDamage = async (): Promise<string | undefined> => {
     const { default: AsyncDriver } = await import(/* webpackIgnore: true */ "libsql/promise")
-    const checker = new AsyncDriver(name, {})
+    const checker = new AsyncDriver(file, {})
     // In a thread, since it takes long. It returns no rows there, so a constraint refuses all but "ok".
     const checking = checker.exec(`pragma busy_timeout = ${busyTimeoutMs}; pragma temp_store = memory;
       create temp table result (text text check (text = 'ok'));
@@ -63,7 +61,6 @@ const open = async (file: string, isReadOnly: boolean) => {
       )
       .finally(() => checker.close())
   }
-  if (isReadOnly) return { run, findDamage, close: database.close }
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma temp_store = memory; create temp table ${rateLimits}`)
@@ -79,19 +76,6 @@ const open = async (file: string, isReadOnly: boolean) => {
 const busyTimeoutMs = 5000
 
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
-
-/** Makes the file where it is missing. @returns false on a medium that can only be read */
-const isWritable = (file: string): boolean => {
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // SQLite gives its other files the same mode.
-    closeSync(openSync(file, "a", 0o600))
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EROFS" && existsSync(file)) return false
-    throw error
-  }
-}
 
 export const sqliteDatabase = (file: string): Database => {
   let opened: { readonly inode: number | undefined; readonly database: ReturnType<typeof open> } | undefined
@@ -110,7 +94,10 @@ export const sqliteDatabase = (file: string): Database => {
       console.error(`enquiries: ${file} ${how}`)
     }
     if (opened) return opened.database
-    const database = open(file, !isWritable(file))
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // SQLite gives its other files the same mode.
+    closeSync(openSync(file, "a", 0o600))
+    const database = open(file)
     opened = { inode: inodeOf(file), database }
     database.catch(() => (opened = undefined))
     return database

@@ -171,7 +171,7 @@ export const sqlStore = (database: Database) => {
         or status > 'new'`)
     },
 
-    /** Remembers that the owner has seen all enquiries received until then, unless the medium can only be read. */
+    /** Remembers that the owner has seen all enquiries received until then, unless the disk is full. */
     markRead: (until: Date) =>
       query(sql`insert into probe (id, filler) values (2, ${until.toISOString()})
         on conflict (id) do update set filler = excluded.filler`).catch(() => undefined),

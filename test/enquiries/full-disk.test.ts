@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { EnquiryStore } from "../../api/store/sql-store"
@@ -132,18 +132,4 @@ test("a path that is not a directory gives 503, and the state says so", async ()
   const store = fileStore(join(home, "file/store.db"))
   expect(await postTo(store)).toBe(503)
   expect(await store.state()).toMatchObject({ problem: "database", accepts: false })
-})
-
-testOnDisk("a store on a medium that can only be read is listed", async () => {
-  const written = fileStore(join(home, "written.db"))
-  await postTo(written)
-  await written.close()
-  const content = readFileSync(join(home, "written.db"))
-  mountDisk()
-  writeFileSync(join(home, "kept.db"), content)
-  mount("-o", "remount,ro", home)
-  const store = fileStore(join(home, "kept.db"))
-  expect(await contentOf(store)).toHaveLength(1)
-  await store.markRead(new Date())
-  await store.close()
 })
