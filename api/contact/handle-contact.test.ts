@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { request } from "node:http"
 import { text } from "node:stream/consumers"
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
+import { refusals } from "../../src/shared/enquiry/refusals"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
 import { checkForm, formOf, handleContact, rateLimitKeys, type Services, spamSigns } from "./handle-contact"
@@ -111,10 +112,7 @@ test("a body above 64 kB that comes in chunks is refused, and the client sees wh
   outgoing.on("error", () => undefined).end(JSON.stringify({ ...amp, message: "x".repeat(1_000_000) }))
   const [response] = await once(outgoing, "response")
   const { message } = JSON.parse(await text(response))
-  expect([response.statusCode, message]).toEqual([
-    413,
-    "The message is too large: at most 64 kB can be sent.",
-  ])
+  expect([response.statusCode, message]).toEqual([413, refusals["too-large"]])
   expect(kept).toEqual([])
 })
 
@@ -136,7 +134,7 @@ test.each([
   const { post, kept } = await start()
   const response = await post(body, { "Content-Type": type })
   expect([response.status, kept]).toEqual([400, []])
-  expect((await response.json()).message).toMatch(/^(The request could not be read|Please correct)/)
+  expect((await response.json()).message).toMatch(/^(We couldn’t read|Something is missing)/)
 })
 
 test("files are skipped, and the first value of a name counts", async () => {

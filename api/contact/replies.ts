@@ -1,25 +1,21 @@
-import { bodyKilobytes, contactTexts, previewText, type Reason } from "../../src/shared/enquiry/form-rules"
+import { contactTexts } from "../../src/shared/enquiry/form-rules"
+import { type Reason, refusals } from "../../src/shared/enquiry/refusals"
 import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
 
 export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
-const list = bodyTypes.join(", ")
-const notStored =
-  "Your message could not be stored just now. Please try again in a minute or email us directly."
-const tooMany = "Too many messages came from your connection. Please try again later or email us directly."
-
-const responses: Readonly<Record<Reason, readonly [status: number, message: string, headers?: Headers]>> = {
-  method: [405, "This address accepts POST requests only.", { Allow: "POST" }],
-  origin: [403, "This form can only be sent from our own pages."],
-  fields: [400, "Please correct these fields and send the form again."],
-  unreadable: [400, "The request could not be read."],
-  timeout: [408, "The message took too long to arrive. Please try again.", { Connection: "close" }],
-  "too-large": [413, `The message is too large: at most ${bodyKilobytes} kB can be sent.`],
-  type: [415, `The body must be ${list}, in UTF-8 and not compressed.`, { "Accept-Post": list }],
-  "too-many": [429, tooMany],
-  "not-stored": [503, notStored, { "Retry-After": "60" }],
-  preview: [503, previewText],
+const statuses: Readonly<Record<Reason, readonly [status: number, headers?: Headers]>> = {
+  method: [405, { Allow: "POST" }],
+  origin: [403],
+  fields: [400],
+  unreadable: [400],
+  timeout: [408, { Connection: "close" }],
+  "too-large": [413],
+  type: [415, { "Accept-Post": bodyTypes.join(", ") }],
+  "too-many": [429],
+  "not-stored": [503, { "Retry-After": "60" }],
+  preview: [503],
 }
 
 export class Refusal extends Error {
@@ -30,8 +26,8 @@ export class Refusal extends Error {
     readonly reason: Reason,
     readonly more: { errors?: readonly { field: string; message: string }[]; headers?: Headers } = {},
   ) {
-    const [status, message, headers] = responses[reason]
-    super(message)
+    const [status, headers] = statuses[reason]
+    super(refusals[reason])
     this.status = status
     this.headers = { ...headers, ...more.headers }
   }

@@ -1,5 +1,6 @@
-import { METHODS, type Server, type ServerResponse, STATUS_CODES } from "node:http"
-import { Server as NetServer, type Socket } from "node:net"
+import { once } from "node:events"
+import { METHODS, type ServerResponse, STATUS_CODES } from "node:http"
+import { Server as NetServer } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import fastifyStatic from "@fastify/static"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
@@ -13,38 +14,21 @@ import { Refusal } from "../contact/replies"
 import { addHealth, type CheckReadiness, type Metrics } from "./health"
 import { maxUrlLength, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
-/** More than any client pipelines; each unanswered request takes memory. */
-const maxUnanswered = 100
-
-/** Cuts off connections with too many unanswered requests. @returns what ends all connections without a reset */
-export const followConnections = (server: Server) => {
-  const connections = new Map<Socket, Set<ServerResponse>>()
-  let isClosing = false
-  server.on("connection", (socket: Socket) => {
-    connections.set(socket, new Set())
-    socket.once("close", () => connections.delete(socket))
+/** Answers what is under way or still comes before the app closes, so that no connection is reset. */
+export const drainOnClose = (app: FastifyInstance): void => {
+  const unanswered = new Set<ServerResponse>()
+  app.server.on("request", (_request, response: ServerResponse) => {
+    unanswered.add(response)
+    response.once("close", () => unanswered.delete(response))
   })
-  server.prependListener("request", ({ socket }, response: ServerResponse) => {
-    const unanswered = connections.get(socket)
-    unanswered?.add(response)
-    response.once("close", () => unanswered?.delete(response))
-    response.shouldKeepAlive &&= !isClosing
-    if (unanswered && unanswered.size > maxUnanswered) socket.destroy()
+  app.addHook("preClose", async () => {
+    // http's own would cut off responses to slow clients, and requests under way on idle connections.
+    NetServer.prototype.close.call(app.server)
+    for (const response of unanswered) response.shouldKeepAlive = false
+    await Promise.race([once(app.server, "close"), pause(1000)])
+    while (unanswered.size > 0) await pause(50)
+    app.server.closeAllConnections()
   })
-  return {
-    /** Accepts no further connections, answers what still comes on open ones, and ends them. */
-    drain: async (): Promise<void> => {
-      isClosing = true
-      // http's own would at once cut idle connections, on which a request may be under way.
-      NetServer.prototype.close.call(server)
-      for (const unanswered of connections.values())
-        for (const response of unanswered) response.shouldKeepAlive = false
-      for (const began = performance.now(); connections.size > 0; await pause(50)) {
-        const isIdle = performance.now() - began > 1000
-        for (const [socket, { size }] of connections) if (isIdle && size === 0) socket.destroySoon()
-      }
-    },
-  }
 }
 
 // Node.js parses forms, since @fastify/multipart never responds to some malformed ones.
@@ -113,6 +97,8 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
     keepAliveTimeout: 65_000,
     connectionTimeout: 60_000,
+    // More than any client pipelines; each unanswered request takes memory.
+    maxRequestsPerSocket: 100,
     return503OnClosing: false,
     http: {
       maxHeaderSize: 16 * 1024,
@@ -164,6 +150,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     const path = loggedPath(originalUrl)
     log?.info({ method, path, status, ms, ...(!raw.writableFinished && { broken: true }) })
   })
+  app.server.on("dropRequest", (_request, socket) => socket.destroy())
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, site().headers).end())
   addContact(app, services, () => site().identity?.isPreview === true)
   addHealth(app, { readiness, metrics, statusToken: services.settings.STATUS_TOKEN })

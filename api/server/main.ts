@@ -11,7 +11,7 @@ import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
 import { unknownState } from "../store/sql-store"
 import { UnusableDatabase } from "../store/tables"
-import { buildApp, followConnections } from "./app"
+import { buildApp, drainOnClose } from "./app"
 import { followReleases } from "./current-release"
 import { createMetrics, deliveryWarning, readinessOf } from "./health"
 
@@ -83,7 +83,7 @@ const serve = async (folder: string): Promise<void> => {
   }
   const services = { store: { ...store, put }, settings: env }
   const app = buildApp({ site, services, readiness, metrics, log: requests })
-  const connections = followConnections(app.server)
+  drainOnClose(app)
   let hasWarned = env.TRUST_PROXY > 0
   app.server.on("request", req => {
     if (hasWarned || req.headers["x-forwarded-for"] === undefined) return
@@ -107,7 +107,7 @@ const serve = async (folder: string): Promise<void> => {
   }, 3600_000).unref()
   const end = async () => {
     stop.all.abort()
-    await Promise.race([Promise.all([connections.drain(), maintenance?.done, delivery]), pause(8000)])
+    await Promise.race([Promise.all([app.close(), maintenance?.done, delivery]), pause(8000)])
     // Last, since what is released may be mailed by another process at once.
     stop.mail.abort()
     await Promise.race([delivery, pause(500)])

@@ -1,8 +1,11 @@
 import { once } from "node:events"
-import { Agent, createServer, get, type RequestListener, type ServerResponse } from "node:http"
-import { type AddressInfo, connect, type Socket } from "node:net"
+import { Agent, get } from "node:http"
+import { type AddressInfo, connect } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
-import { followConnections, loggedPath } from "./app"
+import fastify from "fastify"
+import { listServices } from "../../test/support/serve-handler"
+import { serveContact } from "../../test/support/site-app"
+import { drainOnClose, loggedPath } from "./app"
 import { requestTarget } from "./serve-site"
 
 test.each([
@@ -30,43 +33,57 @@ test("a long path is truncated", () => {
   expect(loggedPath(`/${"a".repeat(5000)}`)).toHaveLength(200)
 })
 
-const serve = async (listener: RequestListener) => {
-  const server = createServer(listener)
-  const { drain } = followConnections(server)
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
-  return { drain, port: (server.address() as AddressInfo).port }
-}
-
-test("a connection with too many unanswered requests is cut off, others are served", async () => {
-  const held: ServerResponse[] = []
-  const { drain, port } = await serve(
-    (req, res) => void (req.url === "/held" ? held.push(res) : res.end("here")),
-  )
-  const greedy: Socket = connect(port, "127.0.0.1")
-  greedy.on("error", () => undefined)
-  greedy.write("GET /held HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500))
-  await once(greedy, "close")
-  expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } })).status).toBe(200)
-  await drain()
-})
-
-test("draining answers what is under way or still comes, and then ends every connection without a reset", async () => {
-  const { drain, port } = await serve((_req, res) => void setTimeout(() => res.end("here"), 200))
+/** @returns what sends a request on the one connection, and resolves with its status and what becomes of that */
+const keepAlive = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = () =>
+  return (path: string) =>
     new Promise<string>((resolve, reject) => {
-      const request = get({ port, host: "127.0.0.1", agent }, res => {
+      const request = get({ port, path, host: "127.0.0.1", agent }, res => {
         res.resume().once("end", () => resolve(`${res.statusCode} ${res.headers.connection}`))
       })
       request.once("error", reject)
     })
+}
+
+test("a connection with too many requests at once is cut off, others are served", async () => {
+  const { port, close } = await serveContact(listServices().services)
+  const greedy = connect(port, "127.0.0.1")
+  greedy.on("error", () => undefined)
+  let answers = ""
+  greedy.on("data", chunk => (answers += chunk))
+  greedy.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500))
+  await once(greedy, "close")
+  expect(answers.split("HTTP/1.1 200").length).toBeLessThanOrEqual(101)
+  const ask = keepAlive(port)
+  const patient = []
+  for (let i = 0; i < 201; i += 1) patient.push(await ask("/healthz"))
+  expect(patient.filter(answer => answer === "200 close")).toHaveLength(2)
+  expect(patient.filter(answer => answer === "200 keep-alive")).toHaveLength(199)
+  await close()
+})
+
+test("closing answers what is under way or still comes, and then ends every connection without a reset", async () => {
+  const large = Buffer.alloc(20_000_000)
+  const app = fastify({ return503OnClosing: false })
+  app.get("/", () => pause(200, "here"))
+  app.get("/large", async () => large)
+  drainOnClose(app)
+  await app.listen()
+  const { port } = app.server.address() as AddressInfo
+  const ask = keepAlive(port)
   const idle = connect(port, "127.0.0.1")
   const ended = once(idle.resume(), "end")
-  expect(await ask()).toBe("200 keep-alive")
-  const draining = drain()
+  const slow = connect(port, "127.0.0.1")
+  slow.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n")
+  await once(slow, "readable")
+  expect(await ask("/")).toBe("200 keep-alive")
+  const closing = app.close()
   await pause(100)
-  expect(await ask()).toBe("200 close")
-  await draining
-  await ended
-  await expect(ask()).rejects.toThrow("ECONNREFUSED")
+  expect(await ask("/")).toBe("200 close")
+  await expect(ask("/")).rejects.toThrow("ECONNREFUSED")
+  await pause(1500)
+  let received = 0
+  for await (const chunk of slow) received += chunk.length
+  expect(received).toBeGreaterThan(large.length)
+  await Promise.all([closing, ended])
 })

@@ -11,7 +11,7 @@ const spec = {
   call: "npm run check:content -- [FOLDER]",
   about: "Reports mistakes in the content; exit status 1 if there are errors.",
   options: {
-    fix: ["", "writes texts of other systems as this site's: fields, names of files, links, redirects"],
+    fix: ["", "writes texts of other systems as this site's: fields, endings of files, links, redirects"],
     category: ["NAME", "with --fix: the category of articles without one of this site's"],
     json: ["", "prints them for other programs"],
   },

@@ -5,7 +5,7 @@ import { parseMarkdown } from "../markdown/html-tree"
 import { decodeAddress, encodePath, withoutSlash } from "../shared/addresses"
 import type { ContentIndex, Text } from "./check/content-index"
 import { openFence } from "./check/markdown-rules"
-import { slugOf, titleSlug } from "./types/slug"
+import { slugOf } from "./types/slug"
 
 const codeIn = (body: string): (Code | InlineCode)[] => {
   const found: (Code | InlineCode)[] = []
@@ -64,27 +64,27 @@ const textReference =
 
 /**
  * Mends fences of code, frames, and links to texts by their former addresses, former names or templates of other systems.
- * @param movedTo the present address for a former one @param renamed the present path for a former one below the root
+ * @param movedTo the present address for a former one @param renamed the present paths below the root by the former ones
  */
 export const bodyFixer =
   (
     { markdown }: ContentIndex,
     movedTo: (address: string) => string | undefined,
-    renamed: (path: string) => string,
+    renamed: ReadonlyMap<string, string>,
   ) =>
   (body: string, { folder }: Text): string => {
     const presentOf = (written: string): string | undefined => {
       const [, name, inner = "", outer = ""] = textReference.exec(written) ?? []
       if (name) {
         const slug = slugOf(name.replace(/(?:\.(?:mdx?|markdown))?$/, ".md"))
-        const [text, another] = markdown.filter(one => [slug, titleSlug(slug)].includes(one.slug))
-        return text && !another ? relative(folder, text.file) + inner + outer : undefined
+        const [text, another] = markdown.filter(one => one.slug === slug)
+        return text && !another ? encodePath(relative(folder, text.file)) + inner + outer : undefined
       }
       const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(written) ?? []
       const address = path.startsWith("/") ? movedTo(withoutSlash(path)) : undefined
-      const file = join(folder, decodeAddress(path) ?? path)
-      if (!address && renamed(file) === file) return undefined
-      return (address ?? encodePath(relative(folder, renamed(file)))) + rest
+      const file = renamed.get(join(folder, decodeAddress(path) ?? path))
+      const present = address ?? (file && encodePath(relative(folder, file)))
+      return present && present + rest
     }
     const linked = replaceOutsideCode(closeFences(body), frame, linkInstead)
     return replaceOutsideCode(linked, destination, presentOf)

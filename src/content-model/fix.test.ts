@@ -21,13 +21,13 @@ const body = "A  text.\n\n<b>kept</b>   as it is\n"
 
 test("fields become this site's, in their place; comments, other fields and the text stay", async () => {
   const { lines, text, problems } = await fixed({
-    "content/posts/x.md": `---\n# A comment\ntitle:   'X'\nlayout: post # kept\ndescription: >\n  What X\n  says.\n\ndate: 2025-05-05T12:00:00Z # when\ncategories:\n- analytics # one\n- Misc\ntags: SEO, A tag\npublished: false\n---\n${body}`,
+    "content/posts/x.md": `---\n# A comment\ntitle:   'X'\nlayout: post # kept\ndescription: >\n  What X\n  says.\n\ndate: 2025-05-05T12:00:00Z # when\ncategories:\n- analytics # one\n- Misc\ntags: SEO, A tag\nupdated:\nlastmod: 2025-06-02\npublished: false\n---\n${body}`,
   })
   expect(text).toBe(
-    `---\n# A comment\ntitle:   'X'\nlayout: post # kept\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\n# one\ncategory: Analytics\ntags: [SEO, A tag, Misc]\ndraft: true\n---\n${body}`,
+    `---\n# A comment\ntitle: 'X'\nlayout: post # kept\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\ncategory: Analytics # one\ntags: [SEO, A tag, Misc]\nupdated: 2025-06-02\ndraft: true\n---\n${body}`,
   )
   expect(lines).toEqual([
-    "content/posts/x.md: date, description as excerpt, categories as category, published as draft, tags",
+    "content/posts/x.md: date, description as excerpt, categories as category, lastmod as updated, published as draft, tags",
   ])
   expect(problems).toEqual(["not used: layout"])
 })
@@ -74,32 +74,18 @@ test(".mdx files become .md, unless there is such a file", async () => {
   expect([texts["content/posts/x.md"], texts["content/posts/y.mdx"]]).toEqual([post("X"), "One"])
 })
 
-test("names become addresses, unless one is taken", async () => {
-  const { lines } = await fixed({
-    "content/posts/On X.md": post("On X", { title: undefined }),
-    "content/posts/Of Y/index.md": post("Of Y"),
-    "content/posts/of-z.md": post("Of Z"),
-    "content/posts/Of_Z.md": post("Another Z"),
-  })
-  expect(lines).toEqual([
-    "content/posts/Of Y: renamed to of-y",
-    "content/posts/On X.md: renamed to on-x.md",
-    "content/posts/on-x.md: title",
-  ])
-})
-
 // biome-ignore format: a row each
 const links: [written: string, expected: string][] = [
-  ["[x](Of_Y.md#part)", "[x](of-y.md#part)"],
+  ["[x](Of_Y.mdx#part)", "[x](Of_Y.md#part)"],
   ["![A plan](<../posts/Of Z/plan.png>)", "![A plan](<../posts/Of Z/plan.png>)"],
-  ["![A plan](Of%20Z/plan.png)", "![A plan](of-z/plan.png)"],
-  ['<a href="Of_Y.md">y</a>', '<a href="of-y.md">y</a>'],
-  ["[x][y]\n\n[y]: Of_Y.md", "[x][y]\n\n[y]: of-y.md"],
-  ["`[x](Of_Y.md)`", "`[x](Of_Y.md)`"],
-  ["[x]({% post_url Of_Y %})", "[x](of-y.md)"],
-  ["[x]({{ site.baseurl }}{% link _posts/Of_Y.markdown %}#part)", "[x](of-y.md#part)"],
-  ['[x]({{< ref "/posts/Of_Y.md#part" >}})', "[x](of-y.md#part)"],
-  ['[x]({{% relref "of-z" %}})', "[x](of-z/index.md)"],
+  ["[x](Of%20Z/index.mdx)", "[x](Of%20Z/index.md)"],
+  ['<a href="Of_Y.mdx">y</a>', '<a href="Of_Y.md">y</a>'],
+  ["[x][y]\n\n[y]: Of_Y.mdx", "[x][y]\n\n[y]: Of_Y.md"],
+  ["`[x](Of_Y.mdx)`", "`[x](Of_Y.mdx)`"],
+  ["[x]({% post_url Of_Y %})", "[x](Of_Y.md)"],
+  ["[x]({{ site.baseurl }}{% link _posts/Of_Y.markdown %}#part)", "[x](Of_Y.md#part)"],
+  ['[x]({{< ref "/posts/Of_Y.md#part" >}})', "[x](Of_Y.md#part)"],
+  ['[x]({{% relref "of-z" %}})', "[x](Of%20Z/index.md)"],
   ["[x]({% post_url nothing %})", "[x]({% post_url nothing %})"],
   ["[x](/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
   ["[x](/2025/of_y)", "[x](/analytics/of-y)"],
@@ -116,11 +102,11 @@ const links: [written: string, expected: string][] = [
 
 test("links lead to present addresses and names, and fences are below their code", async () => {
   const files = {
-    "content/posts/Of_Y.md": post("Of Y", {
+    "content/posts/Of_Y.mdx": post("Of Y", {
       path: "2025/Of_Y/",
       aliases: "[/older/y.html, /:title, /About]",
     }),
-    "content/posts/Of Z/index.md": post("Of Z"),
+    "content/posts/Of Z/index.mdx": post("Of Z"),
     "content/posts/Of Z/plan.png": "",
   }
   const of = (bodies: string[]) =>

@@ -21,12 +21,6 @@ if(event.type!=="pointermove"||event.movementX||event.movementY)start()
 }
 for(const eventType of ["pointermove","pointerdown","touchstart","keydown"])
 addEventListener(eventType,onInput,{signal:listeners.signal,passive:true,capture:true})
-addEventListener("click",event=>{
-const fold=event.target.closest(".fold:not([data-folded])>summary")?.parentNode
-if(!fold||!matchMedia("(max-width:63.99rem)").matches)return
-event.preventDefault()
-fold.dataset.folded=""
-})
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)
 const type="largest-contentful-paint"
 addEventListener("load",()=>{
@@ -38,5 +32,5 @@ else whenIdle()
 
 /** Also leaves a retired address before its refresh would, so that Back doesn't return to it. */
 export const errorScript = `document.querySelector("footer time").textContent=new Date().getFullYear()
-const refresh=document.querySelector("[http-equiv=refresh]")
-if(refresh)setTimeout(()=>location.replace(refresh.content.split("url=")[1]),2900)`
+const[seconds,to]=document.querySelector("[http-equiv=refresh]")?.content.split(";url=")??[]
+if(to)setTimeout(()=>location.replace(to),seconds*1000-100)`

@@ -6,7 +6,6 @@ import { type Known, knownNames, normalise } from "../content-model/read/normali
 import { readJson } from "../content-model/read/parse"
 import { contentNodesOf, markdownTypeOf } from "../content-model/types/all-types"
 import type { BuildContext, Values } from "../content-model/types/content-type"
-import { slugOf } from "../content-model/types/slug"
 import { today } from "../shared/day"
 import { keepNumbers } from "../shared/keep-numbers"
 import type { Redirect } from "../shared/redirects"
@@ -63,7 +62,7 @@ const readText = (node: MarkdownNode, path: string, known: Known): Entry[] => {
   const { written, rest = node.internal.content ?? "" } = frontMatterOf(node)
   const type = markdownTypeOf(path)
   if (!type || Object.keys(written).length === 0) return []
-  return [{ values: normalise(written, type, { slug: slugOf(path), body: rest, known }).data }]
+  return [{ values: normalise(written, type, { path, body: rest, known }).data }]
 }
 
 type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode">

@@ -53,7 +53,7 @@ export const foldSections = (tree: Root, topLevel: number): void => {
   let section: (RootContent | ElementContent)[] = folded
   for (const node of tree.children)
     if (node.type === "element" && node.tagName === `h${topLevel}`) {
-      const details = h("details.fold", { open: true }, h("summary", withoutOwnLink(node)))
+      const details = h("details.fold", h("summary", withoutOwnLink(node)))
       folded.push(details)
       section = details.children
     } else section.push(node)

@@ -52,7 +52,8 @@ export const setHeadings = (tree: Root, topLevel: number, idPrefix = ""): void =
     // The slugger never returns the same slug twice.
     if (typeof id === "string" && id.startsWith(idPrefix)) slugger.slug(id.slice(idPrefix.length))
   }
-  reservedIds.forEach(reserve)
+  // No id is empty, as that of a heading without letters would be.
+  for (const id of ["", ...reservedIds]) reserve(id)
   for (const { properties } of elements) {
     reserve(properties.id)
     reserve(properties.name)

@@ -77,15 +77,15 @@ test("tables are focusable regions with distinct names", async () => {
   ])
 })
 
-test("sections fold by their headings and start open", async () => {
+test("sections fold by their headings", async () => {
   const body =
     "Before.\n\n## What you get\n\nA *report*.\n\n### In it\n\nFixes.\n\n## See [the list](/resources)\n\nIt."
   const folded = await html(body, { shallowestHeading: 3, anchorPrefix: "seo-" })
   expect(folded.replaceAll("\n", "")).toBe(
     "<p>Before.</p>" +
-      '<details class="fold" open><summary><h3 id="seo-what-you-get">What you get</h3></summary><p>A <em>report</em>.</p>' +
+      '<details class="fold"><summary><h3 id="seo-what-you-get">What you get</h3></summary><p>A <em>report</em>.</p>' +
       '<h4 id="seo-in-it"><a href="#seo-in-it" class="heading-link">In it</a></h4><p>Fixes.</p></details>' +
-      '<details class="fold" open><summary><h3 id="seo-see-the-list">See <a href="/resources">the list</a></h3></summary><p>It.</p></details>',
+      '<details class="fold"><summary><h3 id="seo-see-the-list">See <a href="/resources">the list</a></h3></summary><p>It.</p></details>',
   )
   expect(await html("Only this.", { anchorPrefix: "seo-" })).toBe("<p>Only this.</p>")
 })

@@ -1,12 +1,16 @@
-import { graphql, type PageProps } from "gatsby"
-import { NotFound, PostNotFound } from "../components/sections/not-found"
+import { useEffect } from "react"
+import { NotFound } from "../components/sections/not-found"
 import { ButtonLink } from "../components/ui/button"
-import { paths, sectionAt } from "../shared/paths"
+import { paths } from "../shared/paths"
 
-/** Shown with status 404 for unknown URLs, and by client-side navigation to one, where unknown posts get the same page as from a server. */
-const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) => {
-  const section = sectionAt(location.pathname, data.allCategory.nodes)
-  if (section) return <PostNotFound section={section} />
+/**
+ * Shown with status 404 for unknown URLs. Sent without scripts, so it only runs where Gatsby's navigation met such a URL:
+ * there the server's own answer replaces it. `gatsby develop` has none.
+ */
+const NotFoundPage = () => {
+  useEffect(() => {
+    if (process.env.NODE_ENV === "production") location.reload()
+  }, [])
   return (
     <NotFound
       title="Page not found"
@@ -23,9 +27,3 @@ const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) 
 }
 
 export default NotFoundPage
-
-export const query = graphql`
-  query NotFoundPage {
-    allCategory(sort: { order: ASC }) { nodes { path } }
-  }
-`

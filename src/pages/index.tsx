@@ -70,7 +70,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   if (!home) return null
   return (
     <>
-      <Seo {...home.seo} path={paths.home} subject={{ kind: "home", services: allService.nodes }} />
+      <Seo {...home.seo} path={paths.home} subject={{ kind: "home" }} />
       <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
         <FeeList services={allService.nodes} fees={home.fees} />
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}

@@ -5,7 +5,6 @@ import { BulletList } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
 import { PageHeading } from "../components/ui/page-heading"
-import { useFolds } from "../components/ui/use-folds"
 import { longDate } from "../shared/day"
 import { paths } from "../shared/paths"
 
@@ -13,7 +12,7 @@ import { paths } from "../shared/paths"
 const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAudit"]>) => {
   const failed = checks.filter(({ passed }) => !passed)
   return (
-    <details className="report-excerpt fold ink-rule" open>
+    <details className="report-excerpt fold ink-rule">
       <summary>
         <h2 className="chart-title">This site, audited on {longDate(on)}</h2>
       </summary>
@@ -35,7 +34,6 @@ const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAud
 }
 
 const LandingPage = ({ data: { copy, policy, siteAudit } }: PageProps<Queries.LandingPageQuery>) => {
-  useFolds()
   if (!copy || !policy) return null
   const { service } = copy
   const quote = service?.cases.find(study => study.quote)?.quote

@@ -6,7 +6,7 @@ import { CallToAction } from "../components/sections/call-to-action"
 import { booking, quotes } from "../components/sections/link-lists"
 import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
-import { useFolds } from "../components/ui/use-folds"
+import { useUnfold } from "../components/ui/use-unfold"
 import { paths } from "../shared/paths"
 
 const parts = [
@@ -17,7 +17,7 @@ const parts = [
 
 const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) => {
   const { copy, home, allCaseStudy, allLedgerEntry, allTestimonial } = data
-  useFolds(location.hash)
+  useUnfold(location.hash)
   if (!copy) return null
   return (
     <>

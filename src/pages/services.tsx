@@ -8,14 +8,14 @@ import { ServiceFacts } from "../components/sections/service-facts"
 import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"
 import { PageHeading } from "../components/ui/page-heading"
-import { useFolds } from "../components/ui/use-folds"
+import { useUnfold } from "../components/ui/use-unfold"
 import { paths } from "../shared/paths"
 
 const ServicesPage = ({
   data: { copy, home, allService },
   location,
 }: PageProps<Queries.ServicesPageQuery>) => {
-  useFolds(location.hash)
+  useUnfold(location.hash)
   if (!copy) return null
   return (
     <>

@@ -113,9 +113,6 @@ export const isErrorPath = (path: string): boolean => {
   return isRetiredPath(address) || notFoundPaths.includes(address) || address.endsWith(notFoundPath)
 }
 
-export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
-  [paths.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
-
 export const isAmpPath = (path: string): boolean => path === paths.amp || path.startsWith(`${paths.amp}/`)
 
 export const ampPaths: ReadonlyMap<string, string> = new Map([

@@ -13,7 +13,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
   if (!resource) return null
   return (
     <>
-      <Seo {...resource} subject={{ kind: "resource", ...resource }} />
+      <Seo {...resource} />
       <div className={resource.picture ? "heading-beside split page-width" : undefined}>
         <PageHeading
           kicker={resource.type}

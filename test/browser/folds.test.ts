@@ -4,6 +4,7 @@ import * as content from "../support/content"
 import { readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
 import { testIf } from "../support/page-kinds"
+import { hydrated } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
@@ -14,42 +15,38 @@ const openOnes = (page: Page) =>
       .filter(section => (section as HTMLDetailsElement).open)
       .map(section => section.querySelector("h3")?.id),
   )
-const screens = (page: Page) => page.evaluate(() => document.body.scrollHeight / window.innerHeight)
 
 const services = readDocument(paths.services).root
-const folds = services.querySelectorAll(".service .fold")
-const headings = folds.map(fold => fold.querySelector("h3")?.id ?? "")
+const headings = services.querySelectorAll(".service .fold").map(fold => fold.querySelector("h3")?.id ?? "")
 const [first = ""] = headings
 const last = headings.at(-1) ?? ""
 const foldedChart = services.querySelector(".fold .chart-figure")?.id
 const charted = services.querySelectorAll(".service").find(service => service.querySelector(".chart-figure"))
 
-testIf(first)("on a phone sections are folded, and hydration shifts nothing", async () => {
+testIf(content.posts().length > 0)(
+  "on a phone a section opens and closes before and after hydration",
+  async () => {
+    const page = await blank({ ...phone, javaScriptEnabled: false })
+    await page.goto(paths.blog)
+    const section = sections(page).first()
+    const list = section.locator("ul, ol").first()
+    for (const isOpen of [false, true, false]) {
+      expect(await list.isVisible()).toBe(isOpen)
+      const sign = await section
+        .locator("summary")
+        .evaluate(summary => getComputedStyle(summary, "::after").content)
+      expect(sign).toMatch(isOpen ? /^"−"/ : /^"\+"/)
+      await section.locator("summary").click()
+    }
+  },
+)
+
+testIf(first)("hydration leaves sections as the visitor has them", async () => {
   const page = await show(paths.services, phone)
-  const before = await screens(page)
   const pressed = page.locator(".fold summary").last()
   await pressed.click()
-  await page.waitForFunction(() => document.querySelectorAll(".fold:not([data-folded])").length === 0)
-  expect(await openOnes(page)).toHaveLength(1)
-  await pressed.click()
-  expect(await openOnes(page)).toEqual([])
-  expect(await screens(page)).toBe(before)
-})
-
-testIf(content.posts().length > 0)("a folded section opens and closes without Gatsby's scripts", async () => {
-  const page = await blank(phone)
-  await page.route("**/*.js", route => route.abort())
-  await page.goto(paths.blog)
-  const section = sections(page).first()
-  const list = section.locator("ul, ol").first()
-  for (const isOpen of [false, true, false]) {
-    expect(await list.isVisible()).toBe(isOpen)
-    const sign = await section
-      .locator("summary")
-      .evaluate(summary => getComputedStyle(summary, "::after").content)
-    expect(sign).toMatch(isOpen ? /^"−"/ : /^"\+"/)
-    await section.locator("summary").click()
-  }
+  await hydrated(page)
+  expect(await openOnes(page)).toEqual([last])
 })
 
 testIf(first !== last)(
@@ -71,14 +68,14 @@ testIf(foldedChart)("a link to a chart in a folded section opens it there", asyn
   expect((await chart.boundingBox())?.y).toBeLessThan(phone.viewport.height)
 })
 
-test.each([
-  ["without JavaScript", { ...phone, javaScriptEnabled: false }],
-  ["on a wide screen", desktop],
-])("all sections are open %s", async (_, options) => {
-  const page = await open(paths.services, options)
-  expect(await openOnes(page)).toHaveLength(folds.length)
-  for (const section of await sections(page).all())
+test("on a wide screen every section is shown, and none is a stop for Tab", async () => {
+  const page = await open(paths.services, { ...desktop, javaScriptEnabled: false })
+  for (const section of await sections(page).all()) {
     expect(await section.locator("summary + *").first().isVisible()).toBe(true)
+    expect(await section.getByRole("heading").first().isVisible()).toBe(true)
+    await section.locator("> summary").focus()
+    expect(await section.locator(":focus").count()).toBe(0)
+  }
 })
 
 testIf(content.ledger().length > 0)(

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { refusals } from "../../src/shared/enquiry/refusals"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { contentOf, fileStore } from "../enquiries/store-contract"
@@ -72,7 +73,5 @@ test("a refusal shows only its own reason", async () => {
   // The endpoint redirects there (`api/contact`).
   const page = await show(`${paths.enquiryNotSent}#too-many`, withoutScripts)
   expect(await page.locator("h1").textContent()).toBe("Your message wasn’t sent")
-  expect(await page.locator(".reasons li:visible").allTextContents()).toEqual([
-    "Too many messages came from your connection in a short time. Please try again later.",
-  ])
+  expect(await page.locator(".reasons li:visible").allTextContents()).toEqual([refusals["too-many"]])
 })

@@ -85,7 +85,7 @@ test("a connection that stalls is reported after ten seconds", async () => {
   await page.getByRole("button", { name: "Retry" }).waitFor()
 })
 
-test("a page of an older release uses the newest index", async () => {
+test("a page of an older release, whose index is gone, retries with the newest", async () => {
   const page = await blank()
   const terms = (text: string) =>
     searchThese(
@@ -101,6 +101,7 @@ test("a page of an older release uses the newest index", async () => {
   await page.unrouteAll()
   await terms("Payment in fifteen days.")
   await box(page).fill("payment")
+  await page.getByRole("button", { name: "Retry" }).click()
   await page.locator(".text-hits", { hasText: "fifteen" }).waitFor()
 })
 

@@ -1,4 +1,5 @@
 import { connect } from "node:net"
+import { refusals } from "../../src/shared/enquiry/refusals"
 import { rawGet, rawRequest } from "../support/raw-request"
 import { request, sharedSite } from "../support/run-site"
 
@@ -73,7 +74,7 @@ test("headers and bodies that arrive too slowly time out", async () => {
   ])
   expect([headers.status, script.status, page.status]).toEqual([408, 408, 303])
   expect(JSON.parse(script.body)).toEqual({
-    message: "The message took too long to arrive. Please try again.",
+    message: refusals.timeout,
   })
   expect(page.head).toMatch(/^location: \/contact\/not-sent\?reason=timeout#timeout\r$/m)
   expect(Date.now() - began).toBeLessThan(15_000)

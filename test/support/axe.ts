@@ -36,6 +36,10 @@ export const colourRules: readonly string[] = ["color-contrast", "link-in-text-b
  * @returns each violated rule with the elements
  */
 export const axeViolations = async (page: Page, only: readonly string[] = []): Promise<string[]> => {
+  // Axe takes what is in a closed fold for hidden, even where CSS shows it.
+  await page.locator("details.fold").evaluateAll(folds => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true
+  })
   await layOutAll(page)
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
   return page.evaluate(runInPage, only)

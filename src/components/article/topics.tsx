@@ -1,6 +1,5 @@
 import { paths } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
-import { useFolds } from "../ui/use-folds"
 
 type Topic = { readonly name: string; readonly path: string; readonly count: number }
 
@@ -10,8 +9,8 @@ type TopicListProps = { heading: string; topics: readonly Topic[]; current: stri
 
 const TopicList = ({ heading, topics, current }: TopicListProps) => (
   <nav aria-label={heading}>
-    <details className="fold" open>
-      <summary className="ink-rule">
+    <details className="fold ink-rule">
+      <summary>
         <h2 className="small-heading">{heading}</h2>
       </summary>
       <ul className="rows">
@@ -29,15 +28,12 @@ const TopicList = ({ heading, topics, current }: TopicListProps) => (
 )
 
 /** @param current the listing that is shown */
-export const Topics = ({ categories, tags, current }: TopicCounts & { current?: string }) => {
-  useFolds()
-  return (
-    <aside className="topics tiles quiet-links" aria-label="Topics">
-      <TopicList heading="Categories" topics={categories} current={current} />
-      {tags.length > 0 && <TopicList heading="Tags" topics={tags} current={current} />}
-      <p>
-        <a href={paths.rssFeed}>RSS feed</a>
-      </p>
-    </aside>
-  )
-}
+export const Topics = ({ categories, tags, current }: TopicCounts & { current?: string }) => (
+  <aside className="topics tiles quiet-links" aria-label="Topics">
+    <TopicList heading="Categories" topics={categories} current={current} />
+    {tags.length > 0 && <TopicList heading="Tags" topics={tags} current={current} />}
+    <p>
+      <a href={paths.rssFeed}>RSS feed</a>
+    </p>
+  </aside>
+)

@@ -123,7 +123,7 @@ export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCas
       {own.length > 0 && <Table entries={own} caption="This site, measured" />}
       {latest.length > 0 && <Table entries={latest} caption={tally} isSample />}
       {earlier.length > 0 && (
-        <details className="fold" open>
+        <details className="fold">
           <summary>
             <h3 className="small-heading">Earlier estimates ({earlier.length})</h3>
           </summary>

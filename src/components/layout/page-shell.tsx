@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
-import { isAmpPath, notFoundPath, paths, sectionAt } from "../../shared/paths"
+import { isAmpPath } from "../../shared/paths"
 import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
@@ -63,29 +63,15 @@ const PageShell = ({ path, section, children }: PagePlace & { children: ReactNod
 
 type WrapArgs = {
   element: ReactElement
-  props: {
-    location: { pathname: string }
-    /** In the browser: the page being shown, which at an unknown address is the 404 page. */
-    pageResources?: { page: { path: string } }
-    data?: { allCategory?: { nodes: readonly { readonly path: string }[] } }
-    pageContext?: { section?: string }
-  }
+  props: { location: { pathname: string }; pageContext?: { section?: string } }
 }
 
-/** The place for header and breadcrumb; at an unknown address, that of the 404 page that a server would send. */
-const placeOf = ({
-  location: { pathname },
-  pageResources,
-  data,
-  pageContext,
-}: WrapArgs["props"]): PagePlace => {
-  if (pageResources?.page.path !== notFoundPath)
-    return { path: pathname.replace(/(.)\/$/, "$1"), section: pageContext?.section }
-  const listing = sectionAt(pathname, data?.allCategory?.nodes ?? [])
-  return listing ? { path: listing + notFoundPath, section: paths.blog } : { path: notFoundPath }
-}
-
-export const wrapPage = ({ element, props }: WrapArgs): ReactNode => {
-  const place = placeOf(props)
-  return isAmpPath(place.path) ? element : <PageShell {...place}>{element}</PageShell>
+export const wrapPage = ({ element, props: { location, pageContext } }: WrapArgs): ReactNode => {
+  const path = location.pathname.replace(/(.)\/$/, "$1")
+  if (isAmpPath(path)) return element
+  return (
+    <PageShell path={path} section={pageContext?.section}>
+      {element}
+    </PageShell>
+  )
 }

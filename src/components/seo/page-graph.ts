@@ -1,10 +1,10 @@
-import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing } from "schema-dts"
+import type { BlogPosting, Graph, ItemList, Thing } from "schema-dts"
 import { breadcrumb } from "../../shared/breadcrumb"
 import { postsPerPage } from "../../shared/listings"
 import { paths } from "../../shared/paths"
 import { shareImageAlt, shareImageSize } from "../../shared/share-card"
 import { site } from "../../shared/site"
-import type { ArticleMeta, ListingMeta, PageMeta, ResourceMeta } from "./page-meta"
+import type { ArticleMeta, ListingMeta, PageMeta } from "./page-meta"
 import {
   organisation,
   organisationInFull,
@@ -19,15 +19,6 @@ import {
 } from "./site-nodes"
 
 const shareImageRef = (path: string) => refTo(path, "share-image")
-
-/** The cover; nothing for articles without one or with an SVG, which has no sizes. */
-const coverImages = (cover: ArticleMeta["cover"]): ImageObject[] => {
-  const image = cover?.childImageSharp?.gatsbyImageData
-  const src = image?.images.fallback?.src
-  if (!image || !src) return []
-  const { width, height } = image
-  return [{ "@type": "ImageObject", url: urlOf(src), width: String(width), height: String(height) }]
-}
 
 /** The author: only the name in `name`, the role in `jobTitle` (Search Central, "Author markup best practices"). */
 const authorNode = (author: ArticleMeta["author"]) => {
@@ -44,15 +35,9 @@ const blogPosting = ({ path, title, description, lang }: PageMeta, article: Arti
   "@type": "BlogPosting",
   ...refTo(article.permanentPath, "article"),
   mainEntityOfPage: refTo(path),
-  isPartOf: {
-    "@type": "Blog",
-    ...refTo(paths.blog, "blog"),
-    name: `${site.brand} blog`,
-    url: urlOf(paths.blog),
-  },
   headline: title,
   description,
-  image: [shareImageRef(path), ...coverImages(article.cover)],
+  image: shareImageRef(path),
   datePublished: article.date,
   ...(article.updated && { dateModified: article.updated }),
   author: authorNode(article.author),
@@ -69,26 +54,6 @@ const blogPosting = ({ path, title, description, lang }: PageMeta, article: Arti
     })),
   }),
   ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
-})
-
-const digitalDocument = (
-  { path, title, description, lang }: PageMeta,
-  { type, updated, externalUrl, tags }: ResourceMeta,
-): DigitalDocument => ({
-  "@type": "DigitalDocument",
-  ...refTo(path, "document"),
-  name: title,
-  description,
-  genre: type,
-  url: urlOf(path),
-  isAccessibleForFree: true,
-  ...(updated && { dateModified: updated }),
-  inLanguage: lang ?? site.language,
-  author: organisationRef,
-  publisher: organisationRef,
-  image: shareImageRef(path),
-  ...(tags.length > 0 && { keywords: tags.map(({ name }) => name) }),
-  ...(externalUrl && { encoding: { "@type": "MediaObject", contentUrl: urlOf(externalUrl) } }),
 })
 
 const itemList = (
@@ -134,11 +99,11 @@ const subjectNodes = (page: PageMeta): SubjectNodes => {
     case "home":
       return {
         mainEntity: organisationRef,
-        organisation: organisationInFull(subject.services),
+        organisation: organisationInFull,
         website: websiteWithSearch,
       }
     case "about":
-      return { type: "AboutPage", mainEntity: organisationRef, organisation: organisationInFull() }
+      return { type: "AboutPage", mainEntity: organisationRef, organisation: organisationInFull }
     case "contact":
       return { type: "ContactPage", mainEntity: organisationRef }
     case "search":
@@ -152,8 +117,6 @@ const subjectNodes = (page: PageMeta): SubjectNodes => {
       return { type: "CollectionPage", mainEntity: refTo(path, "list"), nodes: [itemList(page, subject)] }
     case "article":
       return { mainEntity: refTo(subject.permanentPath, "article"), nodes: [blogPosting(page, subject)] }
-    case "resource":
-      return { mainEntity: refTo(path, "document"), nodes: [digitalDocument(page, subject)] }
     default:
       return {}
   }

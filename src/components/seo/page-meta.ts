@@ -1,8 +1,4 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image"
-
 export type ServiceSummary = { readonly title: string; readonly description: string; readonly path: string }
-
-type Tags = readonly { readonly name: string }[]
 
 export type ArticleMeta = {
   readonly kind: "article"
@@ -11,18 +7,9 @@ export type ArticleMeta = {
   readonly updated?: string | null
   readonly wordCount: number
   readonly category: { readonly name: string }
-  readonly tags: Tags
+  readonly tags: readonly { readonly name: string }[]
   readonly author?: Pick<Queries.Author, "name" | "kind" | "role" | "link"> | null
   readonly sources?: readonly Pick<Queries.ArticleSource, "title" | "link" | "publisher">[]
-  readonly cover?: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null } | null
-}
-
-export type ResourceMeta = {
-  readonly kind: "resource"
-  readonly type: string
-  readonly updated?: string | null
-  readonly externalUrl: string | null
-  readonly tags: Tags
 }
 
 export type ListingMeta = {
@@ -34,10 +21,9 @@ export type ListingMeta = {
 
 export type Subject =
   | ArticleMeta
-  | ResourceMeta
   | ListingMeta
-  | { readonly kind: "home" | "services"; readonly services: readonly ServiceSummary[] }
-  | { readonly kind: "about" | "contact" | "search" }
+  | { readonly kind: "services"; readonly services: readonly ServiceSummary[] }
+  | { readonly kind: "home" | "about" | "contact" | "search" }
 
 export type PageMeta = {
   readonly title: string

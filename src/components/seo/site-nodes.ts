@@ -43,7 +43,7 @@ export const organisation = {
 } as const satisfies ProfessionalService
 
 /** Without ratings: Google accepts none that a business publishes about itself (Search Central, "Review snippet"). */
-export const organisationInFull = (services: readonly ServiceSummary[] = []): ProfessionalService => ({
+export const organisationInFull: ProfessionalService = {
   ...organisation,
   description: site.description,
   slogan: site.tagline,
@@ -56,13 +56,7 @@ export const organisationInFull = (services: readonly ServiceSummary[] = []): Pr
     url: urlOf(paths.contact),
     availableLanguage: site.language,
   },
-  ...(services.length > 0 && {
-    makesOffer: services.map(({ title, path }) => ({
-      "@type": "Offer",
-      itemOffered: { "@type": "Service", ...refTo(path), name: title, url: urlOf(path) },
-    })),
-  }),
-})
+}
 
 export const service = ({ title, description, path }: ServiceSummary): Service => ({
   "@type": "Service",

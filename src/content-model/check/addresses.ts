@@ -17,7 +17,7 @@ import {
 import { type Choice, referenceFolders } from "../types/content-type"
 import { isPublished } from "../types/post"
 import { redirect as redirectList } from "../types/redirect"
-import { slugExpected, slugOf, slugPattern, titleSlug, topicSlug } from "../types/slug"
+import { slugOf, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkProblem } from "./links"
@@ -47,8 +47,7 @@ export const checkSlugs = (content: ContentIndex): void => {
   const check = (vfile: VFile, kind: string, slug: string): void => {
     const owner = first.get(`${kind}/${slug}`) ?? vfile.path
     first.set(`${kind}/${slug}`, owner)
-    if (!slugPattern.test(slug))
-      addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file to "${titleSlug(slug)}"`)
+    if (!slug) addError(vfile, "the name has no letter or digit for an address; rename the file")
     if (isReservedSlug(kind, slug))
       addError(vfile, `the slug "${slug}" is reserved below ${sections[kind]}; rename the file`)
     if (owner !== vfile.path)

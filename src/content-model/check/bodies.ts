@@ -76,7 +76,6 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
 
 const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)
-  const ids = new Set(reservedIds)
   const elements = elementsOf(tree)
   // One message says what to do with a whole drawing or formula.
   const inner = new Set(elements.filter(({ tagName }) => /^(svg|math)$/.test(tagName)).flatMap(elementsOf))
@@ -91,10 +90,6 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
     if (written.toLowerCase() !== tagName || seen.has(start) || inner.has(node)) continue
     seen.add(start)
     checkTag(node, source, written, vfile)
-    const { id } = properties
-    if (typeof id === "string" && (ids.has(id) || /^$|\s/.test(id)))
-      addError(vfile, `the id "${id}" is already in use, empty or contains a space; choose another`, position)
-    if (typeof id === "string") ids.add(id)
     if (!allowed.has(tagName)) continue
     const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
     for (const property of Object.keys(properties)) {
@@ -145,16 +140,15 @@ const collect = (tree: Root, text: string, { vfile, data }: BodyFile): BodyConte
   return contents
 }
 
-/** Those of tags are checked with the tags; here, what is written after headings: `{#price}`. */
-const checkHeadingIds = (tree: Root, text: string, vfile: VFile): void => {
-  const isTag = (node: Element) => sourceOf(node, text).startsWith("<")
-  const taken = new Map<unknown, boolean>(reservedIds.map(id => [id, true]))
-  for (const node of elementsOf(tree)) {
-    const { id } = node.properties
+/** Of tags, and of headings, which may have theirs after them: `{#price}`. */
+const checkIds = (tree: Root, vfile: VFile): void => {
+  const taken = new Set<unknown>(reservedIds)
+  for (const { properties, position } of elementsOf(tree)) {
+    const { id } = properties
     if (id === undefined) continue
-    if (taken.has(id) && !(taken.get(id) && isTag(node)))
-      addError(vfile, `the id "${id}" is already in use; choose another`, node.position)
-    taken.set(id, taken.get(id) ?? isTag(node))
+    if (taken.has(id) || /^$|\s/.test(String(id)))
+      addError(vfile, `the id "${id}" is already in use, empty or contains a space; choose another`, position)
+    taken.add(id)
   }
 }
 
@@ -181,7 +175,7 @@ export const readBody = (file: BodyFile, tokens: Record<string, string>): BodyCo
   if (/<[a-z]/i.test(text)) checkHtml(html, vfile)
   const { shallowestHeading, anchorPrefix } = bodyLayout(`${kind}/${slug}.md`)
   setHeadings(html, shallowestHeading, anchorPrefix)
-  checkHeadingIds(html, text, vfile)
+  checkIds(html, vfile)
   const contents = collect(html, text, file)
   if (!textOf(html).trim() && contents.images.length === 0)
     addError(vfile, "the body is empty; expected text below the second ---")

@@ -2,7 +2,6 @@ import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import { undrawable } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
-import { excerptOf } from "../read/normalise"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
 import {
   addError,
@@ -112,13 +111,7 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
     fieldWarning(source, path, `has ${quote(lost)}, which share images cannot draw; they leave the title out`)
 }
 
-type SeoText = { source: Source & { bodyStart?: number }; path: Path; text: string; meta: FieldMeta }
-
-/** Not written by an editor, or as if it were not. */
-const isFirstParagraph = ({ source: { data, vfile, bodyStart }, path }: SeoText): boolean =>
-  bodyStart !== undefined && valueAt(data, ...path) === excerptOf(String(vfile.value).slice(bodyStart))
-
-const isArticle = ({ source: { file } }: SeoText): boolean => file.startsWith("content/posts/")
+type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }
 
 const checkTitlesAndDescriptions = (
   texts: readonly SeoText[],
@@ -135,12 +128,9 @@ const checkTitlesAndDescriptions = (
     const key = `${seo} ${titlePrefix}${text.toLowerCase()}`
     const earlier = first.get(key) ?? current
     first.set(key, earlier)
-    const both = [earlier, current]
     const owner = earlier.source === source ? fieldName(earlier.path) : earlier.source.file
-    // Articles of a series may share a title: lists tell them apart by their date.
-    const isAllowed = both.every(isArticle) || both.some(isFirstParagraph)
-    const report = isAllowed ? fieldWarning : fieldError
-    if (earlier !== current) report(source, path, `is also the ${seo} of ${owner}; expected a different one`)
+    if (earlier !== current)
+      fieldWarning(source, path, `is also the ${seo} of ${owner}; expected a different one`)
   }
 }
 

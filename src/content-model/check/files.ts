@@ -108,15 +108,17 @@ const checkActiveFiles = (content: ContentIndex): void => {
       vfileOf(file),
       `the file ${reason}; remove it, or add "${file}" to allowedFiles in content/site.json`,
     )
+  // A folder would need a check of all that is in it.
   for (const link of links)
-    if (!allowed.includes(link)) report(link, "is a symbolic link, which would publish whatever it leads to")
+    if (!allowed.includes(link) || !files.includes(link))
+      report(link, "is a symbolic link, which would publish whatever it leads to")
   for (const file of files) {
     const reason = allowed.includes(file) ? undefined : activity(root, file)
     if (reason) report(file, reason)
   }
   for (const [index, file] of allowed.entries())
-    if (source && !files.includes(file) && !links.includes(file))
-      fieldWarning(source, ["allowedFiles", index], `${quote(file)} does not exist; remove it`)
+    if (source && !files.includes(file))
+      fieldWarning(source, ["allowedFiles", index], `${quote(file)} is not an existing file; remove it`)
 }
 
 export const checkFiles = (content: ContentIndex): void => {

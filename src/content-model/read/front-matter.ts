@@ -4,7 +4,6 @@ import { location } from "vfile-location"
 import { type Document, isNode, isScalar, type Node, parse, parseDocument, visit, type YAMLError } from "yaml"
 import type { Path, Source } from "../report/problems"
 import type { ContentType, Values } from "../types/content-type"
-import { slugOf } from "../types/slug"
 import { type FrontMatter, type Known, normalise } from "./normalise"
 import { conflictMarker, conflictMessage, reporter } from "./parse"
 
@@ -179,7 +178,7 @@ export const readFrontMatter = (vfile: VFile, type: ContentType, known: Known): 
     return fail("the front matter is not a list of fields; expected lines of the form name: value", start)
   const bodyStart = end + closing.length
   const front = normalise(written as Values, type, {
-    slug: slugOf(vfile.path),
+    path: vfile.path,
     body: text.slice(bodyStart),
     known,
   })

@@ -48,25 +48,28 @@ test.each<[written: object, expected: object]>([
   [{ published: true, draft: false }, { draft: false }],
 ])("%j is read as %j", (written, expected) => {
   const front = Object.entries({ ...own, ...written }).filter(([, value]) => value !== undefined)
-  const { data } = normalise(Object.fromEntries(front), postType, { slug: "x", body: "", known })
+  const { data } = normalise(Object.fromEntries(front), postType, { path: "posts/x.md", body: "", known })
   expect(Object.fromEntries(Object.keys(expected).map(field => [field, data[field]]))).toEqual(expected)
 })
 
 test("without a date in the front matter, that of the file's name counts", () => {
   const { date: _, ...undated } = own
-  const dayIn = (slug: string) => normalise(undated, postType, { slug, body: "", known }).data.date
-  expect([dayIn("2014-01-22-forms"), dayIn("forms-2014-01-22")]).toEqual(["2014-01-22", undefined])
+  const dayIn = (path: string) => normalise(undated, postType, { path, body: "", known }).data.date
+  expect([dayIn("posts/2014-01-22-forms.md"), dayIn("posts/forms-2014-01-22.md")]).toEqual([
+    "2014-01-22",
+    undefined,
+  ])
 })
 
 test("a name with spaces, as in Obsidian, or a heading above the text is the title of one without", () => {
   const { title: _, ...untitled } = own
-  const titleIn = (slug: string, body = "# On *forms*\n\nText.") =>
-    normalise(untitled, postType, { slug, body, known }).data.title
-  expect([titleIn("On X"), titleIn("x"), titleIn("x", "Text.\n\n# On forms")]).toEqual([
-    "On X",
-    "On forms",
-    undefined,
-  ])
+  const titleIn = (path: string, body = "# On *forms*\n\nText.") =>
+    normalise(untitled, postType, { path, body, known }).data.title
+  expect([
+    titleIn("posts/On X.md"),
+    titleIn("posts/x.md"),
+    titleIn("posts/x.md", "Text.\n\n# On forms"),
+  ]).toEqual(["On X", "On forms", undefined])
 })
 
 test.each([
@@ -81,7 +84,7 @@ test.each([
   ["", undefined],
 ])("the excerpt of %j is its first paragraph", (body, expected) => {
   const { excerpt: _, ...others } = own
-  const { excerpt } = normalise(others, postType, { slug: "x", body, known }).data
+  const { excerpt } = normalise(others, postType, { path: "posts/x.md", body, known }).data
   expect(excerpt).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
   expect(String(excerpt ?? "").length).toBeLessThanOrEqual(160)
 })

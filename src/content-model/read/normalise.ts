@@ -5,7 +5,7 @@ import { today } from "../../shared/day"
 import type { ContentType, Values } from "../types/content-type"
 import { metaOf } from "../types/field-types"
 import { maxDescriptionLength } from "../types/shared-fields"
-import { slugPattern, topicSlug } from "../types/slug"
+import { nameOf, slugOf, slugPattern, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 
 /** What front matter may refer to; `otherwise` is the category of texts without one of these. */
@@ -132,7 +132,7 @@ const headingOf = (body: string): string | undefined => {
 const foreign = /^[[{]|^(?:import|export) |\{[{%]|\[\[|\[\/\w+\]|==\S/
 
 /** The first paragraph, cut after a sentence or word. */
-export const excerptOf = (body: string): string | undefined => {
+const excerptOf = (body: string): string | undefined => {
   // The check refuses Obsidian's private notes in the text; an excerpt that --fix wrote of them would stay.
   const shown = body.replace(/%%[\s\S]*?%%/g, "")
   const paragraphs = elementsOf(htmlOf(shown)).filter(({ tagName }) => tagName === "p")
@@ -178,7 +178,7 @@ const begin = (front: Values, { schema }: ContentType) => {
 
 type Reading = ReturnType<typeof begin>
 
-const readFields = ({ shape, written, data, unused, isOwn, set }: Reading, slug: string, known: Known) => {
+const readFields = ({ shape, written, data, unused, isOwn, set }: Reading, path: string, known: Known) => {
   const ownNameOf = (field: string) =>
     isOwn(field) ? field : synonyms.find(names => names.includes(plain(field)))?.find(isOwn)
   const rank = (field: string) => (isOwn(field) ? -1 : rankOf(field))
@@ -191,7 +191,7 @@ const readFields = ({ shape, written, data, unused, isOwn, set }: Reading, slug:
     const isUnknownName = to === "author" && !own && !slugPattern.test(stringOf(value))
     if (isOwn("draft") && hiding[plain(field)]?.test(String(value))) {
       if (data.draft !== true) set("draft", true, field)
-    } else if ((isEmpty(value) && !isRequired) || (field === "slug" && value === slug)) continue
+    } else if ((isEmpty(value) && !isRequired) || (field === "slug" && value === slugOf(path))) continue
     else if (own && !(to === field && isEqual(own, value))) set(to, own, field)
     else if (to === field && !isUnknownName) data[to] = own || value
     else unused.push(field)
@@ -212,15 +212,15 @@ const readTopics = ({ written, data, isOwn, sourceOf, set }: Reading, { otherwis
 
 /**
  * Front matter, of this or another system, as the fields of a type. A value that is not clear stays, for the check to report.
- * @param slug the name of the file or its folder @param body the text, for an excerpt
+ * @param path of the file @param body the text, for an excerpt
  */
 export const normalise = (
   front: Values,
   type: ContentType,
-  { slug, body, known }: { slug: string; body: string; known: Known },
+  { path, body, known }: { path: string; body: string; known: Known },
 ): FrontMatter => {
   const reading = begin(front, type)
-  readFields(reading, slug, known)
+  readFields(reading, path, known)
   readTopics(reading, known)
   const { data, changes, unused, isOwn, set } = reading
   const isForeign = unused.length > 0 || changes.some(({ from }) => from)
@@ -228,11 +228,12 @@ export const normalise = (
     delete data.author
     unused.push("author")
   }
-  const addresses = [slug, ...["path", "permalink"].map(field => stringOf(front[field]))]
+  const name = nameOf(path)
+  const addresses = [name, ...["path", "permalink"].map(field => stringOf(front[field]))]
   const [day] = /(?<=^|[/\n])\d{4}[-/]\d\d[-/]\d\d(?=[-/])/.exec(addresses.join("\n")) ?? []
   if (isOwn("date") && !Object.hasOwn(data, "date") && day) set("date", dayOf(day))
   const isUntitled = isOwn("title") && !Object.hasOwn(data, "title")
-  const title = isUntitled && (slug.includes(" ") ? slug : headingOf(body))
+  const title = isUntitled && (name.includes(" ") ? name : headingOf(body))
   if (title) set("title", title)
   const description = ["excerpt", "description"].find(isOwn)
   const excerpt = description && !data[description] && excerptOf(body)

@@ -84,8 +84,6 @@ export const readContent = (root: string, otherwise?: string) => {
     return vfile
   }
   const [content, statics] = [filesBelow(join(root, "content")), filesBelow(join(root, "static"))]
-  for (const [path, problem] of content.problems) addError(vfileOf(`content/${path}`), problem)
-  for (const [path, problem] of statics.problems) addError(vfileOf(`static/${path}`), problem)
   const markdown: MarkdownFile[] = []
   const json: JsonFile[] = []
   const files = new Set(content.files)

@@ -11,6 +11,10 @@ test.each(["notes/x.md", "x.md", "retired.json", "posts/data.json", "posts/brand
   path => expect(nodes(path)).toEqual([]),
 )
 
+test("a text with any name has an address", () => {
+  expect(fieldsOf("posts/On X.md", { category: "SEO" })?.path).toBe("/blog/on-x")
+})
+
 test("every field has a description", () => {
   const lines = contentSdl.split("\n")
   const isBare = (line: string, index: number) =>

@@ -5,6 +5,10 @@ test.each([
   ["posts/x/index.md", "x"],
   ["cases/x.json", "x"],
   ["posts/index.md", "posts"],
+  ["posts/On X.md", "on-x"],
+  ["posts/My.Post/index.md", "my-post"],
+  ["posts/a--b.md", "a--b"],
+  ["posts/!!!.md", ""],
 ])("the slug of %s is %s", (path, slug) => expect(slugOf(path)).toBe(slug))
 
 test.each([

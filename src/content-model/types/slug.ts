@@ -4,9 +4,15 @@ import { categoryPath, tagPath } from "../../shared/paths"
 export const slugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 export const slugExpected = "made of lower-case letters, digits and hyphens"
 
-/** `posts/x.md`, `posts/x/index.md` and `cases/x.json` have the slug x. */
-export const slugOf = (path: string): string =>
+/** `posts/x.md`, `posts/x/index.md` and `cases/x.json` have the name x. */
+export const nameOf = (path: string): string =>
   path.replace(/(\/index)?\.md$|\.json$/, "").replace(/^.*\//, "")
+
+/** The end of a text's address: its name, or of any other name what a title would become: `On X.md` has the slug on-x. */
+export const slugOf = (path: string): string => {
+  const name = nameOf(path)
+  return slugPattern.test(name) ? name : titleSlug(name)
+}
 
 const words: Record<string, string> = { "&": "and", "+": "plus", "#": "sharp", "%": "percent", "@": "at" }
 

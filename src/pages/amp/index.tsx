@@ -10,7 +10,7 @@ const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePa
     path: `${paths.ampServices}#${service.slug}`,
   }))
   return (
-    <AmpPage {...home.seo} fullPage={paths.home} subject={{ kind: "home", services: allService.nodes }}>
+    <AmpPage {...home.seo} fullPage={paths.home} subject={{ kind: "home" }}>
       <Hero home={home} services={services} />
     </AmpPage>
   )

@@ -1,23 +1,12 @@
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { PageHeading } from "../../components/ui/page-heading"
-import { bodyKilobytes, maxLengths, previewText, type Reason } from "../../shared/enquiry/form-rules"
-import { formatNumber } from "../../shared/number-format"
+import { refusals } from "../../shared/enquiry/refusals"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 
-// Without "method": a form always uses the right one.
-const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
-  fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${formatNumber(maxLengths.message)} characters.`,
-  "too-many": "Too many messages came from your connection in a short time. Please try again later.",
-  "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
-  "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",
-  preview: previewText,
-  timeout: "The message took too long to arrive, perhaps because of a weak connection. Please try again.",
-  origin: "The form was sent from another website. Please use the form on this one.",
-  unreadable: "We couldn’t read what your browser sent. Please try again.",
-  type: "We couldn’t read what your browser sent as a form. Please try again.",
-}
+// A form always uses the right method.
+const { method: _, ...reasons } = refusals
 
 /** The page that the endpoint redirects to when it refuses a form posted without JavaScript. */
 const EnquiryNotSentPage = () => (

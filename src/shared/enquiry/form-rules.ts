@@ -30,21 +30,6 @@ export const maxLengths = {
 
 export const bodyKilobytes = 64
 
-export const previewText = "This is a preview of the site. Its forms send nothing."
-
-/** Why a request was refused: the fragment that shows the reason on the page for visitors without JavaScript. */
-export type Reason =
-  | "method"
-  | "origin"
-  | "fields"
-  | "unreadable"
-  | "timeout"
-  | "too-large"
-  | "type"
-  | "too-many"
-  | "not-stored"
-  | "preview"
-
 type Rule = {
   /** What the forms and their errors call the field. */
   readonly label: string

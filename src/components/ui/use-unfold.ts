@@ -1,0 +1,12 @@
+import { useEffect } from "react"
+
+/** Opens the fold that a URL's hash names or points into, as browsers do for a document that they load themselves. */
+export const useUnfold = (hash: string): void => {
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1))
+    const fold = target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(":scope > details")
+    if (!target || !fold) return
+    fold.open = true
+    target.scrollIntoView()
+  }, [hash])
+}
