@@ -32,10 +32,12 @@ const expectStops = async (page: Page, names: readonly unknown[]) => {
 
 const pages = site.navigation.map(({ label }) => label)
 
-test.each(["light", "dark"] as const)("Tab walks the header in its visible order (%s)", async colorScheme => {
+test.each(["light", "dark"] as const)("Tab walks the header, or skips it (%s)", async colorScheme => {
   const page = await open(paths.about, { ...desktop, colorScheme })
   const before = ["Skip to content", expect.stringContaining(site.brand)]
   await expectStops(page, [...before, ...pages, "Search this site", "Search", "Book Consultation"])
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter")
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main")
 })
 
 test("Tab walks the side menu from its close button to the audit", async () => {

@@ -16,21 +16,26 @@ const open = async (path: string, options: BrowserContextOptions = {}, ...replie
 const failure: forms.Reply = { status: 500, text: "" }
 
 test.each(forms.formPaths)(
-  "on %s errors are beside their fields and disappear once corrected",
+  "on %s errors are beside their fields, which keep what is wrong, and disappear once corrected",
   async path => {
     const { page, form, field, send, submit } = await open(path)
-    await submit({ ...forms.sampleInput[path], Name: "   ", Email: "nobody" })
+    const text = "x".repeat(6007)
+    await submit({ ...forms.sampleInput[path], Name: "   ", Email: "nobody", Message: text })
     for (const [label, error] of [
       ["Name", "Please enter your name."],
       ["Email", "Please enter an email address such as name@example.com."],
+      ["Message", "Message can have at most 5,000 characters."],
     ] as const) {
       expect(await field(label).getAttribute("aria-invalid")).toBe("true")
-      const message = page.locator(`#${await field(label).getAttribute("aria-describedby")}`)
+      const [id] = ((await field(label).getAttribute("aria-describedby")) ?? "").split(" ").slice(-1)
+      const message = page.locator(`#${id}`)
       expect(await message.textContent()).toBe(error)
       expect(await message.isVisible()).toBe(true)
     }
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name")
+    expect(await field("Message").inputValue()).toBe(text)
     expect(posts).toEqual([])
+    await field("Message").fill("How many?")
     const errors = () => form.locator(".field-error").allTextContents()
     await field("Name").fill("A")
     expect(await errors()).toEqual(["Please enter an email address such as name@example.com."])

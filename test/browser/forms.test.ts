@@ -185,17 +185,3 @@ test.each(forms.formPaths)(
     for (const box of await consent.all()) expect(await box.isChecked()).toBe(false)
   },
 )
-
-test.each(forms.formPaths)(
-  "a text that is too long for %s is kept whole, and the form says so",
-  async path => {
-    const { page, field, submit } = await open(path)
-    const text = "x".repeat(6007)
-    await submit({ ...forms.sampleInput[path], Message: text })
-    expect(await page.locator("form .field-error").allTextContents()).toEqual([
-      "Message can have at most 5,000 characters.",
-    ])
-    expect(await field("Message").inputValue()).toBe(text)
-    expect(posts).toEqual([])
-  },
-)

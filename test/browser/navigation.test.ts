@@ -132,14 +132,6 @@ test.each(["/privacy", "/no-such-page", retiredCategoryPath(category)])(
   },
 )
 
-test("the skip link skips the header", async () => {
-  const page = await open("/about")
-  await page.keyboard.press("Tab")
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content")
-  await page.keyboard.press("Enter")
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main")
-})
-
 const data = `page-data${onePage.path}/`
 const ofPage = (request: Request) => request.url().includes(data)
 
