@@ -1,4 +1,4 @@
-import { visitCounter } from "../../shared/visit-counter"
+import { visitCounter } from "../shared/visit-counter"
 
 // Gatsby's compiler replaces exactly these expressions.
 const counter = visitCounter({
