@@ -5,7 +5,7 @@ import { checkContent } from "./check/check-content"
 import { fixContent } from "./fix"
 import { readContent } from "./read/read-content"
 import { setTimeZone } from "./read/set-time-zone"
-import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
+import { counted, countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
 const spec = {
   call: "npm run check:content -- [FOLDER]",
@@ -37,10 +37,7 @@ command(spec, async ({ values, operands: [folder = "."] }) => {
     })
     console.log(JSON.stringify({ files, ...(values.fix && { fixed }), problems: list }, null, 2))
   } else {
-    if (values.fix)
-      console.log(
-        `${[...fixed, `${fixed.length} ${fixed.length === 1 ? "file" : "files"} changed`].join("\n")}\n`,
-      )
+    if (values.fix) console.log(`${[...fixed, `${counted(fixed.length, "file")} changed`].join("\n")}\n`)
     if (problems.length > 0) console.log(`${explainProblems(problems)}\n`)
     const counts = `${countProblems(errors, "error")}, ${countProblems(warnings, "warning")}`
     console.log(`${files} files checked: ${counts}`)

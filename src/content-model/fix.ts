@@ -72,7 +72,7 @@ const changesOf = (
 ): readonly Change[] => {
   const tags = spellTags(data.tags, spellings)
   const isSpelt = tags.join("\n") === entriesOf(data.tags).join("\n")
-  const from = changes.find(({ to }) => to === "tags")?.from ?? ("tags" in written ? "tags" : undefined)
+  const from = changes.find(({ to }) => to === "tags")?.from ?? "tags"
   const all = isSpelt
     ? changes
     : [...changes.filter(({ to }) => to !== "tags"), { from, to: "tags", value: tags }]

@@ -12,6 +12,7 @@ import {
   type Source,
   suggestion,
 } from "../report/problems"
+import { isCase, isChart } from "../types/all-types"
 import { type Choice, referenceFolders } from "../types/content-type"
 import { isPublished } from "../types/post"
 import { redirect as redirectList } from "../types/redirect"
@@ -40,7 +41,7 @@ const isTakenByOthers = (slug: string, kind: string, { sitePages, staticFiles }:
 }
 
 export const checkSlugs = (content: ContentIndex): void => {
-  const { markdown, cases } = content
+  const { markdown, json } = content
   const first = new Map<string, string>()
   const check = (vfile: VFile, kind: string, slug: string): void => {
     const owner = first.get(`${kind}/${slug}`) ?? vfile.path
@@ -54,7 +55,9 @@ export const checkSlugs = (content: ContentIndex): void => {
       addError(vfile, `the address /${slug} is that of another page; rename the file`)
   }
   for (const { vfile, kind, slug } of markdown) check(vfile, kind, slug)
-  for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)
+  // A case is a chart too.
+  for (const isKind of [isChart, isCase])
+    for (const { vfile, name } of json) if (isKind(name)) check(vfile, "charts", slugOf(name))
 }
 
 const lists = {
@@ -156,10 +159,10 @@ const fromProblem = (redirect: Redirect, content: ContentIndex): string | undefi
   return undefined
 }
 
-const toProblem = (redirect: Redirect, targets: ReadonlyMap<string, string>, content: ContentIndex) => {
+const toProblem = (redirect: Redirect, content: ContentIndex): string | undefined => {
   const { from, to } = redirect
   if (from.endsWith("/*") !== to.endsWith("/*")) return 'must end in "/*" where from does, and only there'
-  const next = targets.get(to)
+  const next = content.redirects.find(other => other.from === to)?.to
   if (next !== undefined)
     return next === to || next === from ? "is a redirect loop" : `is itself redirected; use ${quote(next)}`
   if (!isSection(redirect)) return linkProblem(to, undefined, { ...content, addresses: content.pages })
@@ -171,22 +174,19 @@ export const isNewRedirect = (redirect: Redirect, content: ContentIndex): boolea
   // A redirect is a file, and on some disks that of a page with small letters.
   if (content.pages.has(redirect.from.toLowerCase())) return false
   if (content.redirects.some(({ from }) => from === redirect.from)) return false
-  const targets = new Map(content.redirects.map(({ from, to }) => [from, to]))
   return (
     redirectList.schema.safeParse([redirect]).success &&
     !fromProblem(redirect, content) &&
-    !toProblem(redirect, targets, content)
+    !toProblem(redirect, content)
   )
 }
 
 export const checkRedirects = (content: ContentIndex): void => {
   const source = content.fileNamed("redirects.json")
   // checkFields reports what the schema rejects.
-  const { data } = redirectList.schema.safeParse(source?.data)
-  if (!source || !data) return
-  const targets = new Map(data.map(({ from, to }) => [from, to]))
-  data.forEach((redirect, index) => {
-    const problems = { from: fromProblem(redirect, content), to: toProblem(redirect, targets, content) }
+  if (!source || !redirectList.schema.safeParse(source.data).success) return
+  content.redirects.forEach((redirect, index) => {
+    const problems = { from: fromProblem(redirect, content), to: toProblem(redirect, content) }
     for (const [field, problem] of Object.entries(problems))
       if (problem) fieldError(source, [index, field], `${quote(redirect[field as "from" | "to"])} ${problem}`)
   })

@@ -1,5 +1,5 @@
 import type { JsonFile } from "../read/read-content"
-import { addError, fieldError, fieldWarning, type Path } from "../report/problems"
+import { fieldError, fieldWarning, type Path } from "../report/problems"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
@@ -37,13 +37,9 @@ const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unkn
   if (right) fieldError(source, figure, `"${claimed}" does not match ${start} → ${end}; expected "${right}"`)
 }
 
-export const checkCases = ({ cases, contentFiles, fileNamed, day }: ContentIndex): void => {
-  for (const [slug, source] of cases) {
-    const chart = `content/charts/${slug}.json`
-    if (contentFiles.has(chart))
-      addError(source.vfile, `the slug "${slug}" is already used by ${chart}; rename one of them`)
+export const checkCases = ({ cases, fileNamed, day }: ContentIndex): void => {
+  for (const source of cases.values())
     checkFigure(source, ["metric", "value"], ["metric"], valueAt(source.data, "chart"))
-  }
   const site = fileNamed("site.json")
   entriesOf(valueAt(site?.data, "claims")).forEach((claim, index) => {
     const study = cases.get(stringOf(valueAt(claim, "evidence", "case")))

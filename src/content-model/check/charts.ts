@@ -1,6 +1,6 @@
 import type { JsonFile } from "../read/read-content"
 import { addError, fieldError, type Path, quote, suggestion } from "../report/problems"
-import { isCase, isChart } from "../types/all-types"
+import { isChart } from "../types/all-types"
 import { type Chart, chart } from "../types/chart"
 import { slugOf } from "../types/slug"
 import { valueAt } from "../types/values"
@@ -81,10 +81,7 @@ export const checkCharts = ({ json, cases }: ContentIndex): void => {
   for (const source of cases.values()) checkChart(source, ["chart"])
 }
 
-export const checkBodyCharts = ({ vfile, charts }: Text, { contentFiles }: ContentIndex): void => {
-  if (charts.length === 0) return
-  const paths = [...contentFiles].map(file => file.slice("content/".length))
-  const known = paths.filter(path => isChart(path) || isCase(path)).map(slugOf)
+export const checkBodyCharts = ({ vfile, charts }: Text, { chartSlugs: known }: ContentIndex): void => {
   const seen = new Set<string>()
   for (const { slug, place } of charts) {
     if (!known.includes(slug))

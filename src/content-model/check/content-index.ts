@@ -5,7 +5,7 @@ import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { sitePages } from "../site-pages"
-import { isCase, type MarkdownFolder } from "../types/all-types"
+import { isCase, isChart, type MarkdownFolder } from "../types/all-types"
 import { isPublished, postAddresses } from "../types/post"
 import { categoryOf, slugOf, tagOf } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
@@ -28,6 +28,7 @@ const indexFiles = (content: Content) => {
   const tokens: Record<string, string> = { ...own, ...policyTokens(process.env) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
+  const paths = [...content.contentFiles].map(file => file.slice("content/".length))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
   return {
     ...content,
@@ -41,6 +42,7 @@ const indexFiles = (content: Content) => {
       topLevel: valueAt(entry, "topLevel") === true,
     })),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
+    chartSlugs: paths.filter(path => isChart(path) || isCase(path)).map(slugOf),
     retiredSlugs: new Set(stringsOf(data("retired", "posts"))),
     unreadableSlugs: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
     redirects: entriesOf(data("redirects")).map(entry => ({
@@ -79,12 +81,12 @@ const listPages = (files: FileIndex) => {
 }
 
 const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<string, Target> => {
-  const { markdown, cases, contentFiles, fileNamed } = files
+  const { markdown, cases, chartSlugs, fileNamed } = files
   const services = markdown
     .filter(({ kind }) => kind === "services")
     .flatMap(({ slug, anchors }) => [
       slug,
-      ...(contentFiles.has(`content/charts/${slug}.json`) ? [chartAnchor(slug)] : []),
+      ...(chartSlugs.includes(slug) ? [chartAnchor(slug)] : []),
       ...anchors,
     ])
   const results = [...cases.keys()].flatMap(slug => [slug, chartAnchor(slug)])

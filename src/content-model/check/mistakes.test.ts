@@ -417,6 +417,7 @@ const files: [file: string, content: Files[string], expected: string][] = [
   [service, serviceText("icon: chart\nduration: 3"), "duration is the number 3, not how long the work takes, in a few words; if it is text,"],
   [service, "---\ntitle: Data\ndescription: One line.\nicon: chart\n---\n\nBy {barnd}", ':7 the text has the unknown token {barnd}; did you mean "{brand}"?'],
   ["content/cases/growth.json", caseStudy, ': the slug "growth" is already used by content/charts/growth.json; rename one of them'],
+  ["content/cases/Fast_.json", caseStudy, 'content/cases/fast.json: the slug "fast" is already used by content/cases/Fast_.json; rename one of them'],
   ["content/brands.json", "\uFEFF[]", ":1 the file begins with a byte order mark; save it without BOM"],
   ["content/brands.json", '[\n  { "name": "A", }\n]', ":2 the file is not valid JSON: property name expected"],
   ["content/brands.json", "[1\n2]", ":2 the file is not valid JSON: comma expected"],

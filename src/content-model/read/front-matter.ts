@@ -71,8 +71,8 @@ const findBlock = (text: string): Block | undefined => {
   const [opening = "", mark = "", named] = /^(---|\+\+\+)[ \t]*(yaml|toml|json)?[ \t]*\r?\n/.exec(text) ?? []
   if (!opening) return undefined
   const language = mark === "+++" ? "toml" : ((named ?? "yaml") as Block["language"])
-  const closings = { "---": /^---.*(?:\r?\n|$)/m, "+++": /^\+\+\+.*(?:\r?\n|$)/m }
-  const closing = closings[mark as keyof typeof closings].exec(text.slice(opening.length))
+  const line = mark === "+++" ? /^\+\+\+.*(?:\r?\n|$)/m : /^---.*(?:\r?\n|$)/m
+  const closing = line.exec(text.slice(opening.length))
   const end = closing ? opening.length + closing.index : -1
   return { language, start: opening.length, end, closing: closing?.[0] ?? "" }
 }
@@ -160,7 +160,7 @@ export const readFrontMatter = (vfile: VFile, type: ContentType, known: Known): 
   const block = findBlock(text)
   if (!block) return fail("the file has no front matter; expected a first line ---")
   const { language, start, end, closing } = block
-  const mark = language === "toml" && !text.startsWith("---") ? "+++" : "---"
+  const mark = text.slice(0, 3)
   if (end < 0) return fail(`the front matter is not closed; expected a second line ${mark}`)
   if (closing && closing.trim() !== mark)
     return fail(`the front matter ends with an invalid line; expected only ${mark}`, end)

@@ -96,12 +96,7 @@ const imageOf = (value: unknown): string | undefined => {
 
 /** The texts in a list, or in text with commas, of names or of objects with a name. */
 const namesIn = (value: unknown, separator = ","): string[] =>
-  (Array.isArray(value)
-    ? value
-    : typeof value === "string"
-      ? value.split(separator).filter(one => one.trim())
-      : [value]
-  )
+  (typeof value === "string" ? value.split(separator).filter(one => one.trim()) : [value].flat())
     .map(entry => valueAt(entry, "name") ?? entry)
     .filter(entry => typeof entry === "string" || typeof entry === "number")
     .map(entry => plainText(String(entry)))
@@ -161,20 +156,20 @@ export const withoutTaxonomies = ({ taxonomies, ...fields }: Values): Values => 
 
 const begin = (front: Values, { schema }: ContentType) => {
   const shape = (schema as z.ZodObject).shape as Record<string, z.ZodType>
-  const { data, changes, unused }: FrontMatter = { data: {}, changes: [], unused: [] }
+  const data: Values = {}
+  const changes = new Map<string, Change>()
   return {
     shape,
     written: withoutTaxonomies(front),
     data,
     changes,
-    unused,
+    unused: [] as string[],
     isOwn: (field: string) => Object.hasOwn(shape, field),
-    /** The name in the file of a field that is read differently. */
-    sourceOf: (field: string) => changes.find(({ to }) => to === field)?.from,
     set: (to: string, value: unknown, from?: string) => {
       data[to] = value
-      const others = changes.filter(change => change.to !== to)
-      changes.splice(0, changes.length, ...others, { ...(from && { from }), to, value })
+      // What is changed again comes last.
+      changes.delete(to)
+      changes.set(to, { ...(from && { from }), to, value })
     },
   }
 }
@@ -202,13 +197,13 @@ const readFields = ({ shape, written, data, unused, isOwn, set }: Reading, path:
 }
 
 /** No category is lost: what is not the text's own becomes a tag. */
-const readTopics = ({ written, data, isOwn, sourceOf, set }: Reading, { otherwise }: Known) => {
+const readTopics = ({ written, data, changes, isOwn, set }: Reading, { otherwise }: Known) => {
   if (isOwn("category") && !data.category && otherwise) set("category", otherwise)
   if (!isOwn("tags")) return
   const tags = [data.category, ...entriesOf(data.tags)].map(String)
-  for (const name of namesIn(written[sourceOf("category") ?? ""], "\n"))
+  for (const name of namesIn(written[changes.get("category")?.from ?? ""], "\n"))
     if (!tags.some(isTopic(name))) tags.push(name)
-  const place = sourceOf("tags") ?? (Object.hasOwn(written, "tags") ? "tags" : "")
+  const place = changes.get("tags")?.from ?? (Object.hasOwn(written, "tags") ? "tags" : "")
   if (tags.length - 1 > entriesOf(data.tags).length) set("tags", tags.slice(1), place)
   data.tags ??= []
 }
@@ -226,7 +221,7 @@ export const normalise = (
   readFields(reading, path, known)
   readTopics(reading, known)
   const { data, changes, unused, isOwn, set } = reading
-  const isForeign = unused.length > 0 || changes.some(({ from }) => from)
+  const isForeign = unused.length > 0 || [...changes.values()].some(({ from }) => from)
   if (isForeign && data.author !== undefined && !known.authors.some(one => one.slug === data.author)) {
     delete data.author
     unused.push("author")
@@ -241,5 +236,5 @@ export const normalise = (
   const description = ["excerpt", "description"].find(isOwn)
   const excerpt = description && !data[description] && excerptOf(body)
   if (excerpt) set(description, excerpt)
-  return { data, changes, unused }
+  return { data, changes: [...changes.values()], unused }
 }

@@ -59,7 +59,8 @@ export const quoteAddress = (address: string): string => {
 export const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => fatal)
 export const warningsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => !fatal)
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
+/** "1 file", "2 files" */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
 /** "3 problems in 2 files", or "0 problems". */
 export const countProblems = (problems: readonly Problem[], what = "problem"): string => {

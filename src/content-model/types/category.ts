@@ -34,11 +34,10 @@ export const category = {
   nodes: values => {
     const topic = categoryOf(stringOf(values.name))
     return singleNode("Category", topic.name, {
+      ...values,
       ...topic,
       description: stringOf(values.description),
       topLevel: values.topLevel === true,
-      service: values.service,
-      resource: values.resource,
     })
   },
 } satisfies ContentType
