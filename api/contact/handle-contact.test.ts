@@ -335,7 +335,7 @@ test("a submission without a form name is the AMP form's", () => {
   for (const missing of [undefined, null, ""]) expect(formOf(missing)).toBe("amp")
   expect(formOf("audit")).toBe("audit")
   expect(refusalOf(() => formOf("__proto__"))).toMatchObject({
-    status: 400,
+    reason: "fields",
     more: { errors: [{ field: "form" }] },
   })
 })

@@ -89,12 +89,9 @@ export const followReleases = (project: string, report: (line: string) => void) 
   setInterval(() => {
     // Without a link that can be read, opening it says why.
     const release = currentReleaseOf(project) ?? (served.release && currentLink)
-    if (!release || release === served.release) {
-      behindSince = undefined
-      return
-    }
-    behindSince ??= Date.now()
-    if (release === failed.release && Date.now() < failed.retryAt) return
+    const isServed = !release || release === served.release
+    behindSince = isServed ? undefined : (behindSince ?? Date.now())
+    if (isServed || (release === failed.release && Date.now() < failed.retryAt)) return
     try {
       served = openRelease(project, release)
       report(`Now serving release ${release}.`)
