@@ -4,7 +4,8 @@ import { text } from "node:stream/consumers"
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
-import { checkForm, formOf, handleContact, rateLimitKeys, type Services, spamSigns } from "./handle-contact"
+import { rateLimitKeys } from "./client-address"
+import { checkForm, formOf, handleContact, type Services, spamSigns } from "./handle-contact"
 import { Refusal } from "./replies"
 
 const closers: (() => Promise<void>)[] = []

@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net"
 import type { Settings } from "../../src/settings/settings"
 import {
   bodyKilobytes,
@@ -16,6 +15,7 @@ import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { cleanLine, cleanText, makeEnquiry, type NewEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
+import { rateLimitKeys } from "./client-address"
 import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./origin"
 import { bodyTypes, Refusal, replyWith } from "./replies"
 
@@ -68,22 +68,6 @@ const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" |
 
 type ContactStore = Pick<EnquiryStore, "put" | "countRequest">
 export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
-
-/**
- * Who shares a limit, and how many times that of one address: for IPv6 the /64 of a household (RFC 6177), the /48 of a
- * site, and everyone.
- */
-export const rateLimitKeys = (ip: string): readonly (readonly [key: string, times: number])[] => {
-  const host = ip.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-  const address = host.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
-  const everyone = ["everyone", 50] as const
-  if (!isIPv6(address)) return [[address.slice(0, 64), 1], everyone]
-  const [left = [], right = []] = address.split("::").map(half => half.split(":").filter(Boolean))
-  while (left.length + right.length < 8) left.push("0")
-  const groups = [...left, ...right].map(group => Number.parseInt(group, 16).toString(16))
-  const network = (bits: number) => `${groups.slice(0, bits / 16).join(":")}::/${bits}`
-  return [[network(64), 1], [network(48), 5], everyone]
-}
 
 const requireBody = (request: ContactRequest): void => {
   const parts = header(request, "content-type").toLowerCase().split(";")
