@@ -1,5 +1,5 @@
 import { checkForm } from "./contact/handle-contact"
-import { corsHeaders, originKind } from "./contact/origin"
+import { corsHeaders, originKind } from "./contact/request"
 import { loggedPath } from "./server/app"
 import { requestTarget, withoutTrailingSlashes } from "./server/serve-site"
 

@@ -46,12 +46,9 @@ type FileCopy = { readonly from: string; readonly to: string; readonly mayLink: 
 
 const copyOrLink = async ({ from, to, mayLink }: FileCopy): Promise<{ bytes: number; newBytes: number }> => {
   await mkdir(dirname(to), { recursive: true })
+  let isLinked = mayLink
   // Not every file system has hard links.
-  const isLinked =
-    mayLink &&
-    (await link(from, to)
-      .then(() => true)
-      .catch(() => false))
+  if (mayLink) await link(from, to).catch(() => (isLinked = false))
   if (!isLinked) {
     await copyFile(from, to, constants.COPYFILE_FICLONE)
     await syncToDisk(to)

@@ -43,8 +43,8 @@ const deployOnce = async ({ allowGone, preview }: Publish) => {
   if (outcome.kind === "refused") {
     const end = `Nothing was published; ${current ? `release ${current} is still live` : "there is no release yet"}.`
     console.error([...outcome.problems, end].join("\n"))
-    const isNews = recordPublish(target, false, [end, ...(outcome.output ?? outcome.problems)])
-    return { isPublished: false, isNews }
+    const lines = [end, ...(outcome.output ?? outcome.problems)]
+    return { isPublished: false, isNews: recordPublish(target, { isPublished: false, lines }) }
   }
   const { name, pages, changes, bytes, newBytes } = outcome.release
   const lines = [
@@ -54,7 +54,7 @@ const deployOnce = async ({ allowGone, preview }: Publish) => {
   ]
   console.log(lines.join("\n"))
   const count = changes.added.count + changes.changed.count + changes.gone.count
-  return { isPublished: true, isNews: recordPublish(target, true, lines, count) }
+  return { isPublished: true, isNews: recordPublish(target, { isPublished: true, lines }, count) }
 }
 
 const deploySpec = {
@@ -101,7 +101,8 @@ const commands: Record<string, () => Promise<void>> = {
         },
         report: error => {
           console.error(error.message)
-          if (!(error instanceof DeployInProgress)) tell(recordPublish(project, false, [error.message]))
+          if (error instanceof DeployInProgress) return
+          tell(recordPublish(project, { isPublished: false, lines: [error.message] }))
         },
       })
     }),

@@ -34,13 +34,8 @@ const lastLines = (output: string): string[] => stripVTControlCharacters(output)
 /** @returns the last lines of its output if it fails */
 const run = (command: string, project: string, more: NodeJS.ProcessEnv = {}): Promise<string[] | undefined> =>
   new Promise((resolve, reject) => {
-    const env = {
-      ...process.env,
-      CI: "true",
-      NODE_ENV: "production",
-      GATSBY_TELEMETRY_DISABLED: "1",
-      ...more,
-    }
+    const fixed = { CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" }
+    const env = { ...process.env, ...fixed, ...more }
     // Piped through this process: if it is killed, the command ends at its next line of output.
     const child = spawn(command, { cwd: project, env, shell: true, stdio: ["ignore", "pipe", "pipe"] })
     const output: string[] = []

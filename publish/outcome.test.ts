@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test("a publish is news if it ends otherwise than the last, for other reasons, or with changed pages", () => {
   const publish = (...[isPublished, line, changes]: [boolean, string, number?]) =>
-    recordPublish(project, isPublished, [line], changes)
+    recordPublish(project, { isPublished, lines: [line] }, changes)
   expect(publish(true, "Release 1", 0)).toBe(true)
   expect(publish(true, "Release 2", 0)).toBe(false)
   expect(publish(true, "Release 3", 1)).toBe(true)
@@ -27,7 +27,7 @@ describe("the outcome is mailed", () => {
     const { url, taken, close } = await serveMail(options)
     jest.replaceProperty(process, "env", { SMTP_URL: url })
     writeBuild(project, somePages, "aa01", { ...ownSite, email })
-    recordPublish(project, false, lines)
+    recordPublish(project, { isPublished: false, lines })
     const reported: string[] = []
     await mailLastPublish(project, line => reported.push(line))
     await close()

@@ -18,16 +18,11 @@ export const lastPublish = (project: string): LastPublish | undefined =>
   existsSync(fileIn(project)) ? JSON.parse(readFileSync(fileIn(project), "utf8")) : undefined
 
 /** @returns whether it is news: another end than the last one, other reasons, or changed pages */
-export const recordPublish = (
-  project: string,
-  isPublished: boolean,
-  lines: readonly string[],
-  changes = 0,
-) => {
+export const recordPublish = (project: string, publish: Omit<LastPublish, "at">, changes = 0): boolean => {
+  const { isPublished, lines } = publish
   const last = lastPublish(project)
-  const publish: LastPublish = { at: new Date().toISOString(), isPublished, lines }
   mkdirSync(join(project, releasesFolder), { recursive: true })
-  writeFileSync(fileIn(project), JSON.stringify(publish))
+  writeFileSync(fileIn(project), JSON.stringify({ at: new Date().toISOString(), ...publish }))
   if (last?.isPublished !== isPublished) return true
   return isPublished ? changes > 0 : last.lines.join() !== lines.join()
 }

@@ -96,7 +96,7 @@ test("the commands print what is current and what has changed", () => {
     status: 2,
     stderr: expect.stringContaining("deploy, releases, rollback"),
   })
-  recordPublish(project, false, ["Nothing was published", "a date is wrong"])
+  recordPublish(project, { isPublished: false, lines: ["Nothing was published", "a date is wrong"] })
   const { stdout } = run("releases")
   const [newest, last] = stdout.split("\n")
   expect(newest).toMatch(

@@ -3,27 +3,19 @@ import { makeCandidate, promote } from "./candidate"
 import { listReleases, type Release, removeOldReleases, removeUnfinished, withLock } from "./releases"
 import { missingFiles } from "./verify"
 
+type Listed = Pick<Release, "name" | "copyOf">
+
 /**
  * Before the original if the current release is a copy; all others if it is damaged or missing.
  * @param releases newest first
  */
-export const releasesBefore = <R extends Pick<Release, "name" | "copyOf">>(
-  releases: readonly R[],
-  current: string | undefined,
-): R[] => {
+export const releasesBefore = (releases: readonly Listed[], current?: string): Listed[] => {
   const served = releases.find(({ name }) => name === current)
   return releases.filter(({ name }) => (served ? name < (served.copyOf ?? served.name) : name !== current))
 }
 
-const findNamed = (releases: readonly Release[], wanted: string): Release[] => {
-  const found = releases.filter(({ name }) => name.startsWith(wanted))
-  if (found.length > 1)
-    throw new Error(`${found.length} releases begin with ${wanted}: give more of the name.`)
-  return found
-}
-
 /** The first that is complete. @throws what the only one lacks, or that there is none */
-const firstComplete = async (project: string, releases: readonly Release[], wanted?: string) => {
+const firstComplete = async (project: string, releases: readonly Listed[], wanted?: string) => {
   for (const { name, copyOf = name } of releases) {
     const site = readSite(project, name)
     const missing = await missingFiles(site)
@@ -38,9 +30,10 @@ export const rollback = (project: string, maxReleases: number, wanted?: string):
   withLock(project, async () => {
     await removeUnfinished(project)
     const releases = listReleases(project)
-    const suitable = wanted
-      ? findNamed(releases, wanted)
-      : releasesBefore(releases, currentReleaseOf(project))
+    const named = releases.filter(({ name }) => wanted && name.startsWith(wanted))
+    if (named.length > 1)
+      throw new Error(`${named.length} releases begin with ${wanted}: give more of the name.`)
+    const suitable = wanted ? named : releasesBefore(releases, currentReleaseOf(project))
     const { site, copyOf } = await firstComplete(project, suitable, wanted)
     const release = await promote(project, await makeCandidate(project, site), copyOf)
     await removeOldReleases(project, maxReleases)

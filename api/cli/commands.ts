@@ -70,11 +70,11 @@ const printAndMark = async (
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
   if (!operand) throw new UsageError("Missing ID; `list` shows the IDs.")
+  const reference = operand.toUpperCase()
+  const isWhole = isReference(reference)
   const found: Enquiry[] = []
-  if (isReference(operand.toUpperCase())) {
-    for await (const enquiry of store.list())
-      if (referenceOf(enquiry.id) === operand.toUpperCase()) found.push(enquiry)
-  } else found.push(...(await collect(store.list({ idPrefix: operand }))))
+  for await (const enquiry of store.list(isWhole ? {} : { idPrefix: operand }))
+    if (!isWhole || referenceOf(enquiry.id) === reference) found.push(enquiry)
   const [one, another] = found
   if (!one) throw new UsageError(`No enquiry has the ID ${operand}.`)
   if (another) throw new UsageError(`Several IDs begin with ${operand}.`)

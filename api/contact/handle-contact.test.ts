@@ -5,7 +5,8 @@ import { checkAnswers } from "../../src/shared/enquiry/form-rules"
 import { refusals } from "../../src/shared/enquiry/refusals"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
-import { checkForm, formOf, handleContact, rateLimitKeys, type Services, spamSigns } from "./handle-contact"
+import { checkForm, formOf, handleContact, type Services, spamSigns } from "./handle-contact"
+import { rateLimitKeys } from "./rate-limit"
 import { Refusal } from "./replies"
 
 const closers: (() => Promise<void>)[] = []
@@ -333,7 +334,7 @@ test("a submission without a form name is the AMP form's", () => {
   for (const missing of [undefined, null, ""]) expect(formOf(missing)).toBe("amp")
   expect(formOf("audit")).toBe("audit")
   expect(refusalOf(() => formOf("__proto__"))).toMatchObject({
-    status: 400,
+    reason: "fields",
     more: { errors: [{ field: "form" }] },
   })
 })

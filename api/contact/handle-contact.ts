@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net"
 import type { Settings } from "../../src/settings/settings"
 import {
   bodyKilobytes,
@@ -16,8 +15,9 @@ import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { cleanLine, cleanText, makeEnquiry, type NewEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
-import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./origin"
+import { requireRate } from "./rate-limit"
 import { bodyTypes, Refusal, replyWith } from "./replies"
+import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./request"
 
 type RawFields = Readonly<Record<string, unknown>>
 
@@ -69,22 +69,6 @@ const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" |
 type ContactStore = Pick<EnquiryStore, "put" | "countRequest">
 export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
 
-/**
- * Who shares a limit, and how many times that of one address: for IPv6 the /64 of a household (RFC 6177), the /48 of a
- * site, and everyone.
- */
-export const rateLimitKeys = (ip: string): readonly (readonly [key: string, times: number])[] => {
-  const host = ip.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-  const address = host.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
-  const everyone = ["everyone", 50] as const
-  if (!isIPv6(address)) return [[address.slice(0, 64), 1], everyone]
-  const [left = [], right = []] = address.split("::").map(half => half.split(":").filter(Boolean))
-  while (left.length + right.length < 8) left.push("0")
-  const groups = [...left, ...right].map(group => Number.parseInt(group, 16).toString(16))
-  const network = (bits: number) => `${groups.slice(0, bits / 16).join(":")}::/${bits}`
-  return [[network(64), 1], [network(48), 5], everyone]
-}
-
 const requireBody = (request: ContactRequest): void => {
   const parts = header(request, "content-type").toLowerCase().split(";")
   const [type = "", ...parameters] = parts.map(part => part.trim())
@@ -93,19 +77,6 @@ const requireBody = (request: ContactRequest): void => {
   const isPlain = ["", "identity"].includes(header(request, "content-encoding").toLowerCase())
   if (!bodyTypes.includes(type) || !isUtf8 || !isPlain) throw new Refusal("type")
   if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw new Refusal("too-large")
-}
-
-const requireRate = async (ip: string, { settings, store }: Services): Promise<void> => {
-  const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = settings
-  if (limit === 0 || seconds === 0) return
-  // In turn, so that what one address may not send does not count for the others.
-  for (const [key, times] of rateLimitKeys(ip)) {
-    const counting = store.countRequest(key, seconds * 1000)
-    // If counting fails, still try to store; that failure is reported.
-    const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
-    const headers = { "Retry-After": `${Math.max(1, Math.ceil(waitMs / 1000))}` }
-    if (count > limit * times) throw new Refusal("too-many", { headers })
-  }
 }
 
 /** @param readBody resolves with parsed JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal */

@@ -19,17 +19,11 @@ const statuses: Readonly<Record<Reason, readonly [status: number, headers?: Head
 }
 
 export class Refusal extends Error {
-  readonly status: number
-  readonly headers: Headers
-
   constructor(
     readonly reason: Reason,
     readonly more: { errors?: readonly { field: string; message: string }[]; headers?: Headers } = {},
   ) {
-    const [status, headers] = statuses[reason]
-    super(refusals[reason])
-    this.status = status
-    this.headers = { ...headers, ...more.headers }
+    super(reason)
   }
 }
 
@@ -38,13 +32,16 @@ type ContactResponse = { status: number; headers: Headers; body: string }
 /** @param outcome why the enquiry was refused, or its reference */
 export const replyWith = (isForPage: boolean, cors: Headers, outcome: Refusal | string): ContactResponse => {
   const [refusal, reference] = typeof outcome === "string" ? [undefined, outcome] : [outcome, undefined]
-  const { reason = "", status = 200, message = contactTexts.sent.text } = refusal ?? {}
-  const errors = refusal?.more.errors
+  const { reason = "", more = {} } = refusal ?? {}
+  const { errors } = more
+  const [status, own] = refusal ? statuses[refusal.reason] : [200]
+  const message = refusal ? refusals[refusal.reason] : contactTexts.sent.text
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     Vary: "Origin, Accept",
-    ...refusal?.headers,
+    ...own,
+    ...more.headers,
     ...cors,
   }
   if (isForPage) {

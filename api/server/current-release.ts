@@ -78,10 +78,7 @@ const openFirst = (project: string, report: (line: string) => void): Site => {
 
 const retryMs = 10_000
 
-/**
- * Serves the current release, and goes on with the one before while a new one cannot be opened; at the start, with the
- * newest that can. @returns the site served, and whether another release has been current for 10 s
- */
+/** @returns the site of the current release, or of the last that opened, and whether it has been behind for 10 s */
 export const followReleases = (project: string, report: (line: string) => void) => {
   let served = openFirst(project, report)
   let failed = { release: "", retryAt: 0 }
@@ -89,12 +86,9 @@ export const followReleases = (project: string, report: (line: string) => void) 
   setInterval(() => {
     // Without a link that can be read, opening it says why.
     const release = currentReleaseOf(project) ?? (served.release && currentLink)
-    if (!release || release === served.release) {
-      behindSince = undefined
-      return
-    }
-    behindSince ??= Date.now()
-    if (release === failed.release && Date.now() < failed.retryAt) return
+    const isServed = !release || release === served.release
+    behindSince = isServed ? undefined : (behindSince ?? Date.now())
+    if (isServed || (release === failed.release && Date.now() < failed.retryAt)) return
     try {
       served = openRelease(project, release)
       report(`Now serving release ${release}.`)

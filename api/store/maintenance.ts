@@ -13,14 +13,12 @@ type MaintenanceOptions = {
   readonly everyMs?: number
 }
 
-type EnquiryCounts = Awaited<ReturnType<EnquiryStore["count"]>>
-
-/** Of fewer than this, all may well have expired. */
-const few = 10
+type Counts = Awaited<ReturnType<EnquiryStore["count"]>>
 
 /** Why a clock is not trusted with what cannot be undone; undefined if it may be right. */
-const clockProblem = ({ all, old, newestAt }: EnquiryCounts, published = 0) => {
-  if (all >= few && old > 0.9 * all) return `${old} of ${all} enquiries would have expired`
+const clockProblem = ({ all, old, newestAt }: Counts, published = 0) => {
+  // Of fewer than ten, all may well have expired.
+  if (all >= 10 && old > 0.9 * all) return `${old} of ${all} enquiries would have expired`
   const idleDays = (Date.now() - Math.max(published, Date.parse(newestAt))) / dayMs
   return idleDays > 180 ? `no enquiry or release is younger than ${Math.floor(idleDays)} days` : undefined
 }

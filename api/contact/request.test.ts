@@ -1,4 +1,4 @@
-import { isAmpCacheOrigin, originKind } from "./origin"
+import { isAmpCacheOrigin, originKind } from "./request"
 
 const request = (headers: Record<string, string>, originalUrl = "/api/contact") => ({ headers, originalUrl })
 const site = "https://site.example"
