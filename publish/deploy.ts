@@ -50,11 +50,11 @@ const run = (command: string, project: string, more: NodeJS.ProcessEnv = {}): Pr
 type Content = Pick<SiteIdentity, "brand" | "url"> & { readonly sample?: boolean }
 
 // Read anew for each deploy, since content changes while `--watch` runs.
-const isOfToday = (project: string, { site }: SiteOnDisk["manifest"]): boolean => {
+const isOfThisSite = (project: string, { site }: SiteOnDisk["manifest"]): boolean => {
   const file = readFileSync(join(project, "content/site.json"), "utf8")
   const { brand, url, sample = false }: Content = JSON.parse(file)
-  const today = settings().SITE_URL ?? url.replace(/\/$/, "")
-  return site?.brand === brand && !site.isPreview && site.url === today && site.sample === sample
+  const address = settings().SITE_URL ?? url.replace(/\/$/, "")
+  return site?.brand === brand && !site.isPreview && site.url === address && site.sample === sample
 }
 
 // Before the first deploy, a server may be serving the last build, which the next would remove.
@@ -66,7 +66,7 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
   } catch {
     return undefined
   }
-  if (!isOfToday(project, site.manifest) || (await missingFiles(site)).length > 0) return undefined
+  if (!isOfThisSite(project, site.manifest) || (await missingFiles(site)).length > 0) return undefined
   return promote(project, await makeCandidate(project, site))
 }
 

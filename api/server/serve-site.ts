@@ -13,10 +13,10 @@ import { suffixes } from "../../src/shared/server-manifest"
 const unsafeEscapes = /%(?:2f|5c|00)|[\\\0]/i
 
 // Proxies are sent absolute URLs (RFC 9112, section 3.2.2).
-const absoluteUrl = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?(?=[/?#]|$)/i
+const schemeAndHost = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?(?=[/?#]|$)/i
 
 export const requestTarget = (url: string): { path: string; query: string } | undefined => {
-  const target = url.replace(absoluteUrl, "")
+  const target = url.replace(schemeAndHost, "")
   const [, raw = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   const path = raw === "" && target !== url ? "/" : raw
   if (!path.startsWith("/")) return undefined

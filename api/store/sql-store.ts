@@ -26,6 +26,9 @@ const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
 /** For a store that does not answer. */
 export const unknownState: StoreState = { ...nothing, problem: "database", accepts: false }
 
+/** The rows of the table `probe`: what `state` writes, and until when the owner has read. */
+const probeRow = { filler: 1, readUntil: 2 }
+
 const asTime = (value: Bytes | null) => value && textOf(value)
 
 export const sqlStore = (database: Database) => {
@@ -173,7 +176,7 @@ export const sqlStore = (database: Database) => {
 
     /** Remembers that the owner has seen all enquiries received until then, unless the disk is full. */
     markRead: (until: Date) =>
-      query(sql`insert into probe (id, filler) values (2, ${until.toISOString()})
+      query(sql`insert into probe (id, filler) values (${probeRow.readUntil}, ${until.toISOString()})
         on conflict (id) do update set filler = excluded.filler`).catch(() => undefined),
 
     /** Writes to the store to find out whether it accepts enquiries. Never rejects. */
@@ -181,10 +184,10 @@ export const sqlStore = (database: Database) => {
       try {
         // As large as an enquiry, since a nearly full disk would accept less.
         const filler = randomBytes(16 * 1024).toString("hex")
-        await query(sql`insert into probe (id, filler) values (1, ${filler})
+        await query(sql`insert into probe (id, filler) values (${probeRow.filler}, ${filler})
           on conflict (id) do update set filler = excluded.filler`)
         const waits = sql`${isOpen} and is_spam = 0`
-        const readAt = sql`coalesce((select filler from probe where id = 2), '')`
+        const readAt = sql`coalesce((select filler from probe where id = ${probeRow.readUntil}), '')`
         const oldest = (of: RawBuilder<unknown>) => sql`min(received_at) filter (where ${of})`
         const { rows } = await query<
           Figures & Record<keyof Times, Bytes | null>
