@@ -1,12 +1,11 @@
 import { toString as textOf } from "hast-util-to-string"
 import { z } from "zod"
-import { elementsOf, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { today } from "../../shared/day"
 import type { ContentType, Values } from "../types/content-type"
 import { metaOf } from "../types/field-types"
-import { maxDescriptionLength } from "../types/shared-fields"
 import { nameOf, slugOf, slugPattern, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
+import { excerptOf, headingOf, htmlOf, oneLine } from "./excerpt"
 
 /** What front matter may refer to; `otherwise` is the category of texts without one of these. */
 export type Known = {
@@ -79,10 +78,6 @@ const dayOf = (written: string): string | undefined => {
   return Number.isNaN(moment.valueOf()) ? undefined : today(moment)
 }
 
-const htmlOf = (markdown: string) => unsafeHtmlTree(parseMarkdown(markdown))
-
-const oneLine = (value: unknown) => stringOf(value).replace(/\s+/g, " ").trim()
-
 /** In one line, with the characters that HTML writes as `&#8217;` or `&amp;`. */
 const plainText = (value: unknown) =>
   oneLine(stringOf(value).replace(/&(?:#x?)?\w+;/gi, reference => textOf(htmlOf(reference))))
@@ -118,28 +113,6 @@ const convert = (value: unknown, schema: z.ZodType, known: Known): unknown => {
     )
   const [author] = refersTo === "author" ? names : []
   return author && known.authors.find(({ slug, name }) => slug === author || isTopic(author)(name))?.slug
-}
-
-/** The main heading at the beginning of a text. */
-const headingOf = (body: string): string | undefined => {
-  const [first] = elementsOf(htmlOf(body))
-  return first?.tagName === "h1" ? oneLine(textOf(first)) : undefined
-}
-
-/** Syntax of other systems, of which the check warns where it stands in a text. */
-const foreign = /^[[{]|^(?:import|export) |\{[{%]|\[\[|\[\/\w+\]|==\S/
-
-/** The first paragraph, cut after a sentence or word. */
-const excerptOf = (body: string): string | undefined => {
-  // The check refuses Obsidian's private notes in the text; an excerpt that --fix wrote of them would stay.
-  const shown = body.replace(/%%[\s\S]*?%%/g, "")
-  const paragraphs = elementsOf(htmlOf(shown)).filter(({ tagName }) => tagName === "p")
-  const isProse = (text: string) => /\p{L}/u.test(text) && !foreign.test(text)
-  const text = paragraphs.map(node => oneLine(textOf(node))).find(isProse)
-  if (!text || text.length <= maxDescriptionLength) return text
-  const start = text.slice(0, maxDescriptionLength)
-  const [sentences] = /^.{60,}(?:[.!?](?=\s)|[。！？])/u.exec(start) ?? []
-  return sentences ?? `${start.slice(0, -1).replace(/\s+\S*$/, "")}…`
 }
 
 const isEmpty = (value: unknown) =>
