@@ -85,11 +85,7 @@ test("fields are required exactly where the check requires them", () => {
         ])
 })
 
-test("categories are chosen from a list, and the tags in use are listed", () => {
-  expect(fieldOf("posts", "category").options).toContainEqual({
-    label: "Cohort Analysis",
-    value: "Cohort Analysis",
-  })
+test("the tags in use are listed, and types are chosen from a list", () => {
   expect(fieldOf("posts", "tags").hint).toMatch(/In use: Lists, SEO/)
   expect(fieldOf("resources", "type").options).toEqual(["Checklist", "Template", "Sample"])
 })

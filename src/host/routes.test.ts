@@ -1,16 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { RoutesManifest } from "gatsby"
-import { parse } from "node-html-parser"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { expandRedirects } from "../shared/redirects"
-import {
-  pagePaths,
-  redirectPage,
-  removeFormerFiles,
-  servedRoutes,
-  withRedirects,
-  writeRedirectPages,
-} from "./routes"
+import { pagePaths, removeFormerFiles, servedRoutes, withRedirects, writeRedirectPages } from "./routes"
 
 const statuses = { "/seo/404.html": 404, "/blog/gone": 410 } as const
 
@@ -41,13 +33,6 @@ test("an address that programs guess leads elsewhere only if nothing is there", 
   const [first, ...others] = withRedirects(own, [{ from: "/sitemap.xml", to: "/seo/a" }])
   expect(first).toMatchObject({ path: "/sitemap.xml", toPath: "/seo/a", status: 301, force: true })
   expect(others).toEqual(own)
-})
-
-test("the page at a moved address links to the new one for search engines, browsers and readers", () => {
-  const page = parse(redirectPage({ from: "/old", to: "/seo/a" }, "https://x.example"))
-  expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("https://x.example/seo/a")
-  expect(page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/seo/a")
-  expect(page.querySelector("a")?.getAttribute("href")).toBe("/seo/a")
 })
 
 const home = process.cwd()
