@@ -52,11 +52,12 @@ test("where builds are repeated, pages of former redirects and files that were i
   expect(built()).toEqual([false, false, false])
 })
 
-test("where builds are repeated, compressed copies of a page that is gone are not served; an owner's file is", () => {
+test("hidden files and compressed copies of a page that a former build had are not served; an owner's file is", () => {
   process.chdir(temporaryFolder())
   for (const folder of ["static", "public/gone", "public/static"]) mkdirSync(folder, { recursive: true })
   const names = [
     "a.html",
+    ".htaccess",
     "a.html.br",
     "gone/index.html.br",
     "gone/index.html.gz",

@@ -63,8 +63,3 @@ test("no public script reveals the build's folder", () => {
   const scripts = readdirSync("public").filter(name => name.endsWith(".js"))
   expect(scripts.filter(name => readFileSync(`public/${name}`, "utf8").includes(process.cwd()))).toEqual([])
 })
-
-test("public/ has no hidden files except the intended ones", async () => {
-  for (const path of ["/.htaccess", "/.well-known", "/.DS_Store"])
-    expect((await rawGet(site.url, path)).status).toBe(404)
-})
