@@ -32,7 +32,6 @@ test("every setting that the server needs has a default", () => {
 test.each([
   ["TRUST_PROXY", "2", 2],
   ["PORT", "0", 0],
-  ["ENQUIRY_RATE_LIMIT", "0", 0],
   ["SITE_URL", "https://site.example/", "https://site.example"],
   ["ENQUIRIES_URL", "file:/srv/enquiries", "file:/srv/enquiries"],
   ["ENQUIRIES_SPOOL", "off", "off"],
