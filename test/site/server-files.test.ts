@@ -27,14 +27,11 @@ const links = (file: string): string[] => [
 
 const privateFiles = [
   "package.json",
-  "api/server/main.ts",
-  "content/site.json",
   ".env",
   ".git/config",
   ".cache/server-manifest.json",
   ".cache/functions/contact.js",
   "data/enquiries.db",
-  "node_modules/express/package.json",
   "etc/passwd",
 ]
 
