@@ -22,10 +22,7 @@ const isLeftOut = (mode: string, fields: string, name = `posts/${count++}.md`) =
 }
 
 test.each([
-  ["production", "date: 2025-01-01", false],
-  ["production", "date: 2025-01-01\ndraft: true", true],
   ["production", "date: 2025-01-01\npublished: false", true],
-  ["production", "date: 2999-01-01", true],
   ["production", "publishDate: 2999-01-01T12:00:00Z", true],
   ["development", "date: 2025-01-01\ndraft: true", false],
   ["development", "date: 2999-01-01", false],

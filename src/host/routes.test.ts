@@ -1,16 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { RoutesManifest } from "gatsby"
-import { parse } from "node-html-parser"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { expandRedirects } from "../shared/redirects"
-import {
-  pagePaths,
-  redirectPage,
-  removeFormerFiles,
-  servedRoutes,
-  withRedirects,
-  writeRedirectPages,
-} from "./routes"
+import { pagePaths, removeFormerFiles, servedRoutes, withRedirects, writeRedirectPages } from "./routes"
 
 const statuses = { "/seo/404.html": 404, "/blog/gone": 410 } as const
 
@@ -43,13 +35,6 @@ test("an address that programs guess leads elsewhere only if nothing is there", 
   expect(others).toEqual(own)
 })
 
-test("the page at a moved address links to the new one for search engines, browsers and readers", () => {
-  const page = parse(redirectPage({ from: "/old", to: "/seo/a" }, "https://x.example"))
-  expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("https://x.example/seo/a")
-  expect(page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/seo/a")
-  expect(page.querySelector("a")?.getAttribute("href")).toBe("/seo/a")
-})
-
 const home = process.cwd()
 afterAll(() => process.chdir(home))
 
@@ -67,11 +52,12 @@ test("where builds are repeated, pages of former redirects and files that were i
   expect(built()).toEqual([false, false, false])
 })
 
-test("where builds are repeated, compressed copies of a page that is gone are not served; an owner's file is", () => {
+test("hidden files and compressed copies of a page that a former build had are not served; an owner's file is", () => {
   process.chdir(temporaryFolder())
   for (const folder of ["static", "public/gone", "public/static"]) mkdirSync(folder, { recursive: true })
   const names = [
     "a.html",
+    ".htaccess",
     "a.html.br",
     "gone/index.html.br",
     "gone/index.html.gz",

@@ -97,7 +97,7 @@ export const withStatuses = (routes: RoutesManifest, statuses: PageStatuses): Ro
 const ownFilesList = ".cache/own-files.json"
 
 /** For hosts without redirects: search engines take an immediate refresh for a permanent redirect (Google Search Central). */
-export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
+const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
   [
     `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">`,
     `<title>This page has moved | ${escapeHtml(site.brand)}</title>`,

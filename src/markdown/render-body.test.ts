@@ -25,7 +25,6 @@ test.each([
     '<p><a href="Kumbh">Write</a> <a href="mailto:a@kumbh.example">us</a></p>',
   ],
   ['![{brand} office](/a.png "At {brand}")', '<img src="/a.png" alt="Kumbh office" title="At Kumbh">'],
-  ['[x](/about "About {brand}")', 'title="About Kumbh"'],
   ["info&#64;kumbh.example", '<a href="mailto:info@kumbh.example">info@kumbh.example</a>'],
   ["`{brand}`", "<p><code>{brand}</code></p>"],
   ["```text\nhello {email}\n```", "hello {email}"],

@@ -32,10 +32,8 @@ test("every setting that the server needs has a default", () => {
 test.each([
   ["TRUST_PROXY", "2", 2],
   ["PORT", "0", 0],
-  ["ENQUIRY_RATE_LIMIT", "0", 0],
   ["SITE_URL", "https://site.example/", "https://site.example"],
   ["ENQUIRIES_URL", "file:/srv/enquiries", "file:/srv/enquiries"],
-  ["ENQUIRIES_SPOOL", "off", "off"],
   ["ENQUIRIES_RETENTION", "18months", "18months"],
   ["ENQUIRIES_URL", "postgres:///site?host=/run/postgresql", "postgres:///site?host=/run/postgresql"],
 ])("%s=%s is accepted", (name, value, expected) => {

@@ -3,7 +3,6 @@ import { visitCounter, visitCounting } from "./visit-counter"
 const script = "https://count.example/js/script.js"
 
 test.each([
-  [{}, undefined],
   [{ script: "" }, undefined],
   [{ script, siteUrl: "https://www.site.example" }, "www.site.example"],
   [{ script, site: "b0a1", siteUrl: "https://www.site.example" }, "b0a1"],

@@ -152,7 +152,7 @@ test("the search box ignores blank text, and opens the search page with the text
   await box.fill("   ")
   await box.press("Enter")
   expect(new URL(page.url()).pathname).toBe(paths.about)
-  const query = 'a&b 100% c+d "e" खोज'
+  const query = 'a&b 100% c+d "e" f=g#h?i/j खोज'
   await box.fill(` ${query} `)
   await box.press("Enter")
   await heading(page, `Results for “${query}”`)

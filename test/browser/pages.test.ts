@@ -147,9 +147,7 @@ const changedByHydration = (page: Page) =>
   })
 
 // Photographs after a click, the search, and the notices: they are loaded once the visitor acts.
-const scriptsForLater = ["data-gatsby-image-ssr", "bidirectional", toastCode].flatMap(mark =>
-  scriptsWith(mark),
-)
+const scriptsForLater = ["data-gatsby-image-ssr", "bidirectional", toastCode].flatMap(scriptsWith)
 
 /** Visits a page on a phone with an empty cache. */
 const inspect = async (path: string) => {

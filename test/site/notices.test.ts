@@ -1,6 +1,6 @@
 import { blogPostPath, categoryPostPath, isAmpPath, retiredCategoryPath } from "../../src/shared/paths"
 import * as content from "../support/content"
-import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
+import { hrefsOf, mainText, readDocument, textsOf } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
 const retired = content.retiredSlugs().map((slug): [string, string] => {
@@ -24,7 +24,7 @@ test("pages load Gatsby's scripts, and notices with status 404 or 410 do not", (
 })
 
 test.each([...retired, ...categories])(
-  "%s is a 410 page that names %s, redirects there after three seconds, and is noindex",
+  "%s is a 410 page that names %s and redirects there after three seconds",
   (from, to) => {
     const page = readDocument(from)
     expect(textsOf(page, "h1")).toEqual(["410 - Page Gone"])
@@ -33,7 +33,6 @@ test.each([...retired, ...categories])(
     )
     const refresh = page.root.querySelector('meta[http-equiv="refresh"]')
     expect(refresh?.getAttribute("content")).toBe(`3;url=${to}`)
-    expect(meta(page, "robots")).toContain("noindex")
     expect(hrefsOf(page, "main a")).toContain(to)
     expect(page.root.querySelectorAll("script[src]")).toHaveLength(0)
   },

@@ -9,29 +9,17 @@ afterEach(async () => {
   expect((await request("/about")).status).toBe(200)
 })
 
-test.each<[string, string | Buffer, number]>([
+test.each<[string, string, number]>([
   ["no HTTP at all", "hello\r\n\r\n", 400],
-  ["bytes of a TLS greeting", Buffer.from("1603010200010001fc0303", "hex"), 400],
-  ["an unknown method", "BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-  ["a header without a name", "GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n", 400],
-  ["a header with a NUL", "GET / HTTP/1.1\r\nHost: x\r\nA: \0\r\n\r\n", 400],
   [
     "two lengths",
     "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
     400,
   ],
-  [
-    "length and chunks",
-    "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    400,
-  ],
   ["a bad chunk", "POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n", 400],
   ["headers of 20 kB", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-  ["a path of 20 kB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
   ["a path above 2 kB", `GET /${"a".repeat(2100)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
-  ["a path of 15 kB", `GET /${"a".repeat(15_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
   ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n", 400],
-  ["the same host twice", "GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n", 400],
   ["half an address", "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
   ["an address without a host", "GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
   ["another scheme", "GET ftp://x/about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],

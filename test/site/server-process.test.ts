@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { text } from "node:stream/consumers"
 import { postEnquiry } from "../support/post-enquiry"
 import { rawRequest } from "../support/raw-request"
+import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
 import { folderOfSite, type ServerProcess, startServerProcess } from "../support/server-process"
 import { temporaryFolder } from "../support/temporary-folder"
@@ -77,10 +78,10 @@ test("without a build it prints one line of advice", async () => {
 })
 
 test("if the port is in use it prints one line of advice", async () => {
-  const first = new URL((await start().address) ?? "")
-  const second = start({ PORT: first.port })
+  const { port } = new URL(sharedSite().url)
+  const second = start({ PORT: port })
   expect(await second.ended).toBe(1)
-  expect(second.stderr().trim()).toBe(`Port ${first.port} is taken: set PORT to a free one.`)
+  expect(second.stderr().trim()).toBe(`Port ${port} is taken: set PORT to a free one.`)
 })
 
 const token = "0123456789abcdef"
@@ -123,14 +124,7 @@ test("/readyz reports missing files, and no response reveals their path", async 
   expect(await readyz(url, remotely)).toEqual({ code: 503, status: "not ready", reasons: ["files"] })
 })
 
-test("with the token, /readyz shows its figures remotely", async () => {
-  const url = await start({ STATUS_TOKEN: token }).address
-  const ask = (authorization: string) => readyz(url, { ...remotely, authorization })
-  expect(await ask(`Bearer ${token}`)).toMatchObject({ waiting: expect.any(Number) })
-  expect(await ask("Bearer another")).toEqual({ code: 200, status: "ready", reasons: [] })
-})
-
-test("/metrics counts requests and enquiries, behind the token", async () => {
+test("/metrics counts requests and enquiries, behind the token, with which /readyz shows its figures remotely", async () => {
   const url = await start({ STATUS_TOKEN: token, ENQUIRIES_URL: `file:${folder}/counted.db` }).address
   for (const _ of ["once", "again"]) await postEnquiry(url)
   const ask = (headers: Record<string, string>) =>
@@ -152,6 +146,9 @@ test("/metrics counts requests and enquiries, behind the token", async () => {
   ])
   expect(lines).toContain("# HELP http_requests_total Requests by status of the response.")
   expect(lines).toContain("# TYPE http_requests_total counter")
+  const ready = (authorization: string) => readyz(url, { ...remotely, authorization })
+  expect(await ready(`Bearer ${token}`)).toMatchObject({ waiting: expect.any(Number) })
+  expect(await ready("Bearer another")).toEqual({ code: 200, status: "ready", reasons: [] })
 })
 
 /** A server that takes connections and answers nothing. */
@@ -173,7 +170,7 @@ test("/readyz answers within 3 s while the database hangs", async () => {
 })
 
 test("a visitor without scripts reads the reference of the enquiry", async () => {
-  const url = await start().address
+  const { url } = sharedSite()
   const sent = await postEnquiry(url, "Hello", { accept: "text/html" })
   const reference = new URL(sent.url).searchParams.get("reference")
   expect(await sent.text()).toContain(`Your reference: <strong>${reference}</strong>`)
@@ -202,21 +199,16 @@ test("it logs each request in one line, a malformed one too, without personal da
   expect(server.stdout()).not.toMatch(/asha|jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
-test("it keeps serving when its log is no longer read", async () => {
-  const server = start()
-  const url = await server.address
-  server.child.stdout?.destroy()
-  server.child.stderr?.destroy()
-  for (let i = 0; i < 5; i += 1) expect((await fetch(`${url}/about`)).status).toBe(200)
-  expect(server.child.exitCode).toBeNull()
-})
-
-test("it warns once if it seems to be behind a proxy", async () => {
+test("it warns once if it seems to be behind a proxy, and keeps serving when its log is no longer read", async () => {
   const server = start()
   const url = await server.address
   for (let i = 0; i < 3; i += 1)
     await fetch(`${url}/about`, { headers: { "x-forwarded-for": "203.0.113.9" } })
   expect(server.stderr().match(/TRUST_PROXY=1/g)).toHaveLength(1)
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
+  for (let i = 0; i < 5; i += 1) expect((await fetch(`${url}/about`)).status).toBe(200)
+  expect(server.child.exitCode).toBeNull()
 })
 
 /** Stands in for EmailJS. @returns the mails it was sent, and the settings of an account there */

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { site } from "../../src/shared/site"
 import * as content from "./content"
@@ -175,8 +174,7 @@ export const toastCode = "data-sonner-toaster"
 export const emailjsCode = "/api/v1.0/email/send"
 
 /** The addresses of the built scripts that contain a string. */
-export const scriptsWith = (mark: string, folder = "."): string[] =>
-  readdirSync(join(folder, "public"))
-    .filter(file => file.endsWith(".js"))
-    .filter(file => readFileSync(join(folder, "public", file), "utf8").includes(mark))
+export const scriptsWith = (mark: string): string[] =>
+  readdirSync("public")
+    .filter(file => file.endsWith(".js") && readFileSync(`public/${file}`, "utf8").includes(mark))
     .map(file => `/${file}`)

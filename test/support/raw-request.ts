@@ -1,12 +1,7 @@
 import { connect } from "node:net"
 
 /** A raw response. */
-export type RawAnswer = {
-  readonly status: number
-  readonly head: string
-  readonly body: string
-  readonly all: string
-}
+type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
 
 /**
  * Sends bytes as they are, which no HTTP client would, and reads until the server ends the connection.
@@ -21,9 +16,9 @@ export const rawRequest = (url: string, text: string | Buffer): Promise<RawAnswe
     socket.on("data", chunk => chunks.push(chunk))
     socket.once("error", reject)
     socket.once("close", () => {
-      const all = Buffer.concat(chunks).toString("latin1")
-      const [head = "", body = ""] = all.split(/\r\n\r\n(.*)/s)
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body, all })
+      const response = Buffer.concat(chunks).toString("latin1")
+      const [head = "", body = ""] = response.split(/\r\n\r\n(.*)/s)
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body })
     })
   })
 

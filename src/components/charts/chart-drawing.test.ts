@@ -47,9 +47,3 @@ test("a heatmap has a key with the lowest and the highest value", () => {
   const heatmap = { ...base, kind: "heatmap", series: [series("Jan", { M1: 46, M2: 21 })] } as const
   expect(render(createElement(ChartDrawing, { chart: heatmap }))).toMatch(/>Lowest 21%<.*>Highest 46%</)
 })
-
-test("optional fields may be null", () => {
-  const line = { ...base, kind: "line", series: [series("a", { Jan: 1, Feb: 2 })] } as const
-  const chart = { ...line, markers: null, threshold: null, gap: null }
-  expect(render(createElement(ChartDrawing, { chart }))).toContain("<svg")
-})

@@ -9,7 +9,6 @@ const links = (html: string) => [...html.matchAll(/href="#([^"]*)"/g)].map(([, a
 const parts = Array.from({ length: 16 }, (_, index) => heading(`P${index}`, 3))
 
 test.each([
-  ["none has no contents", [], []],
   ["two has no contents", [heading("A"), heading("B")], []],
   ["two with parts has no contents", [heading("A"), heading("P", 3), heading("Q", 3), heading("B")], []],
   ["three links them", [heading("A"), heading("P", 3), heading("B"), heading("C")], ["a", "p", "b", "c"]],

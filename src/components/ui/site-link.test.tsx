@@ -7,23 +7,17 @@ jest.mock("gatsby", () => ({
   Link: ({ to }: { to: string }) => `Gatsby's Link to ${to}`,
 }))
 
-test.each([
-  "/",
-  "/about",
-  "/services#data-analytics",
-  "/search?q=a.b",
-  "/tag/seo",
-  "/blog/older",
-  "/analytics/old",
-])("%s is a page of the site, which Gatsby prefetches", to => {
-  expect(render(<SiteLink to={to}>x</SiteLink>)).toBe(`Gatsby&#x27;s Link to ${to}`)
-})
+test.each(["/", "/about", "/services#data-analytics", "/search?q=a.b", "/blog/older", "/analytics/old"])(
+  "%s is a page of the site, which Gatsby prefetches",
+  to => {
+    expect(render(<SiteLink to={to}>x</SiteLink>)).toBe(`Gatsby&#x27;s Link to ${to}`)
+  },
+)
 
 test.each([
   "/downloads/list.pdf",
   "/sitemap-index.xml",
   "/amp",
-  "/amp/blog",
   "https://x.example",
   "//x.example",
   "/blog/old",

@@ -50,7 +50,6 @@ test("a website is accepted as typed, up to its length", () => {
 test.each([
   ["mint.example", "Traffic fell.", "Website: mint.example\nTraffic fell."],
   ["mint.example", "", "Website: mint.example"],
-  ["none yet", "", "Website: none yet"],
   ["", "Traffic fell.", "Traffic fell."],
   ["", "", "No message provided"],
 ])("the site %j and the message %j are sent as the message %j", (site, message, sent) => {

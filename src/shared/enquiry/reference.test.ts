@@ -1,4 +1,4 @@
-import { isReference, referenceOf, referenceSlot, withReference } from "./reference"
+import { isReference, referenceOf } from "./reference"
 
 test("a reference follows the ID, is short, and has no characters that look alike", () => {
   const references = Array.from({ length: 2000 }, (_, i) =>
@@ -10,13 +10,6 @@ test("a reference follows the ID, is short, and has no characters that look alik
   }
   expect(referenceOf("0123456789abcdef")).toBe(referenceOf("0123456789abcdef"))
   expect(new Set(["0123456789ab", "1123456789ab", "0123456789ac"].map(referenceOf)).size).toBe(3)
-})
-
-test("a page gets the reference in its slot", () => {
-  const html = `<main><p id="${referenceSlot}" hidden=""></p></main>`
-  expect(withReference(html, "K7M-4PR")).toBe(
-    `<main><p id="${referenceSlot}">Your reference: <strong>K7M-4PR</strong></p></main>`,
-  )
 })
 
 test.each(["K7M-4P", "k7m-4pr", "<b>-abc", "K7M4PR", "K7M-4P8", "B7M-4PR"])("%s is no reference", text => {

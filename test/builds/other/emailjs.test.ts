@@ -75,7 +75,7 @@ test.each(forms.formPaths)(
   "the form on %s is posted to the site if the client of its release has been removed",
   async path => {
     await open(path)
-    const removed = [forms.emailjsCode, forms.toastCode].flatMap(mark => forms.scriptsWith(mark))
+    const removed = [forms.emailjsCode, forms.toastCode].flatMap(forms.scriptsWith)
     for (const script of removed) await page.route(`**${script}`, route => route.fulfill({ status: 404 }))
     const message = `Sent from ${path} before the release`
     await forms.formOn(page).submit({ ...forms.sampleInput[path], Message: message })

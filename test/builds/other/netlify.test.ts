@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { absoluteUrl } from "../../../src/shared/addresses"
+import { siteUrl } from "../../../src/shared/site"
 import * as content from "../../support/content"
 import { expectedStatus, sitePaths } from "../../support/site-paths"
 import { netlifyFolder } from "../both-hosts"
@@ -47,10 +49,13 @@ test("retired addresses answer 410 with their page, unknown ones 404 with their 
   expect(redirects.at(-1)).toEqual(["/*", "/404.html", "404"])
 })
 
-test("a moved address redirects before all other rules, and by an HTML page for other hosts", () => {
-  const [moved] = content.redirects()
-  expect(redirects[0]).toEqual([moved?.from, moved?.to, "301!"])
-  expect(read(`public${moved?.from}/index.html`)).toContain(`content="0;url=${moved?.to}"`)
+test("a moved address redirects before all other rules, and for other hosts by a page that names the new one", () => {
+  const [{ from, to } = { from: "", to: "" }] = content.redirects()
+  expect(redirects[0]).toEqual([from, to, "301!"])
+  const page = read(`public${from}/index.html`)
+  expect(page).toContain(`content="0;url=${to}"`)
+  expect(page).toContain(`<link rel="canonical" href="${absoluteUrl(siteUrl, to)}">`)
+  expect(page).toContain(`<a href="${to}">`)
 })
 
 test("the addresses that programs guess lead to what they look for", () => {
