@@ -296,6 +296,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["title", "Guide # 2", 'title ends before "# 2", a YAML comment; put it all in quotes; write title: "Guide # 2"'],
   ["title", "A → B", 'warning title has "→", which share images cannot draw; they leave the title out'],
   ["title", ">\n  One\n  line", ""],
+  ["title", '"Guide" # a note', ""],
   ["title", "हिन्दी", ""],
   ["title", "Launch 🚀", ""],
   ["lang", "ur", ""],

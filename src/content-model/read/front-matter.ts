@@ -145,7 +145,8 @@ const readYaml = (yaml: string, fail: Fail): Parsed | undefined => {
       const name = isScalar(key) ? String(key.value) : ""
       if (!isScalar(value)) return
       if (value.anchor) needsQuotes("text that begins with & must be in quotes", value)
-      if (value.comment && /^(title|excerpt|description|summary)$/.test(name))
+      // Behind a closing quote a comment is meant as one.
+      if (value.comment && value.type === "PLAIN" && /^(title|excerpt|description|summary)$/.test(name))
         needsQuotes(`${name} ends before "#${value.comment}", a YAML comment; put it all in quotes`, value)
     },
   })
