@@ -1,6 +1,6 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
-import { type Choice, referenceFolders } from "../src/content-model/types/content-type"
+import { type Choice, references } from "../src/content-model/types/content-type"
 import { capital, expectedOf, metaOf, unwrap } from "../src/content-model/types/field-types"
 import { maxDescriptionLength } from "../src/content-model/types/shared-fields"
 
@@ -44,7 +44,7 @@ const choiceField = (choice: Choice, schema: z.ZodType, choices: Choices): objec
   const title = [choice === "case" ? "heading" : "title"]
   return {
     widget: "relation",
-    collection: referenceFolders[choice],
+    collection: references[choice].folder,
     value_field: "{{slug}}",
     search_fields: title,
     display_fields: title,

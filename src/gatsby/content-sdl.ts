@@ -1,16 +1,7 @@
 import { z } from "zod"
 import { allTypes, markdownTypes, otherTypes } from "../content-model/types/all-types"
-import type { ContentType, Derived } from "../content-model/types/content-type"
+import { type ContentType, type Derived, references } from "../content-model/types/content-type"
 import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "../content-model/types/field-types"
-
-const linked: Record<string, string> = {
-  author: "Author",
-  brand: "Brand",
-  post: "Post",
-  service: "Service",
-  resource: "Resource",
-  case: "CaseStudy",
-}
 
 const namedType = (
   schema: z.ZodType,
@@ -19,8 +10,8 @@ const namedType = (
   if (type) return [type]
   if (as === "image") return ["File", " @fileByRelativePath"]
   if (as === "date") return ["Date", " @dateformat"]
-  const target = linked[refersTo ?? ""]
-  if (target) return [target, ' @link(by: "slug")']
+  const target = refersTo && refersTo !== "tags" && references[refersTo]
+  if (target && "type" in target) return [target.type, ' @link(by: "slug")']
   if (schema instanceof z.ZodNumber) return [schema.isInt ? "Int" : "Float"]
   return [schema instanceof z.ZodBoolean ? "Boolean" : "String"]
 }

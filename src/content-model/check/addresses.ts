@@ -13,7 +13,7 @@ import {
   suggestion,
 } from "../report/problems"
 import { isCase, isChart } from "../types/all-types"
-import { type Choice, referenceFolders } from "../types/content-type"
+import { type Choice, references } from "../types/content-type"
 import { isPublished } from "../types/post"
 import { redirect as redirectList } from "../types/redirect"
 import { slugOf, topicSlug } from "../types/slug"
@@ -60,23 +60,17 @@ export const checkSlugs = (content: ContentIndex): void => {
     for (const { vfile, name } of json) if (isKind(name)) check(vfile, "charts", slugOf(name))
 }
 
-const lists = {
-  category: ["categories", "name"],
-  author: ["authors", "slug"],
-  brand: ["brands", "slug"],
-} as const
-
 /** What fields may refer to; undefined where the file is unreadable. */
 const allowedNames = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
   const files = [...content.contentFiles].filter(file => /\.(md|json)$/.test(file))
   const names: Partial<Record<Choice, string[]>> = {}
-  for (const [choice, folder] of Object.entries(referenceFolders))
-    names[choice as Choice] = files.filter(file => file.startsWith(`content/${folder}/`)).map(slugOf)
-  for (const [choice, [name, key]] of Object.entries(lists)) {
-    const list = content.fileNamed(`${name}.json`)
-    if (list || !files.includes(`content/${name}.json`))
+  for (const [choice, to] of Object.entries(references)) {
+    const list = "list" in to ? content.fileNamed(to.list) : undefined
+    if ("folder" in to)
+      names[choice as Choice] = files.filter(file => file.startsWith(`content/${to.folder}/`)).map(slugOf)
+    else if (list || !files.includes(`content/${to.list}`))
       names[choice as Choice] = entriesOf(list?.data)
-        .map(entry => stringOf(valueAt(entry, key)))
+        .map(entry => stringOf(valueAt(entry, to.key)))
         .filter(Boolean)
   }
   return names

@@ -15,9 +15,18 @@ export type BuildContext = {
 /** The key identifies a node within its file. */
 export type ContentNode = { type: string; key: string; fields: Values }
 
-export const referenceFolders = { post: "posts", service: "services", resource: "resources", case: "cases" }
+/** What fields refer to: texts by their slug, or the entries of a list by a field of theirs; `type` is that of the linked node. */
+export const references = {
+  post: { folder: "posts", type: "Post" },
+  service: { folder: "services", type: "Service" },
+  resource: { folder: "resources", type: "Resource" },
+  case: { folder: "cases", type: "CaseStudy" },
+  category: { list: "categories.json", key: "name" },
+  author: { list: "authors.json", key: "slug", type: "Author" },
+  brand: { list: "brands.json", key: "slug", type: "Brand" },
+} as const
 
-export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof referenceFolders
+export type Choice = keyof typeof references | "tags"
 
 /** Fields that only the GraphQL type has; each description has an example. */
 export type Derived = Record<string, [type: string, doc: string]>
