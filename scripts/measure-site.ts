@@ -2,14 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { type Figure, measurePages } from "../bench/lighthouse"
 import { measuring, runsAndSites } from "../bench/support"
 import { command } from "../src/command"
-import { longDate } from "../src/shared/day"
+import { longDate, today } from "../src/shared/day"
 import { formatNumber } from "../src/shared/number-format"
 import type { Audit } from "./audit-site"
 
 const caseFile = "content/cases/this-site.json"
 const ledgerFile = "content/ledger.json"
 const auditFile = "content/audit.json"
-const today = new Date().toISOString().slice(0, 10)
 
 // The median mobile page: HTTP Archive, Web Almanac 2025, chapters "Page Weight" (2,164 KiB) and "Third Parties".
 const web = { weight: 2216, thirdParty: 79 }
@@ -27,7 +26,7 @@ type Worst = Record<Figure, number>
 
 const caseOf = (worst: Worst, kinds: number, { heaviest: kilobytes, slowest }: Audit) => {
   const { "third-party requests": thirdParty } = worst
-  const day = longDate(today)
+  const day = longDate(today())
   const ofWeight = Math.round((kilobytes / web.weight) * 100)
   return {
     client: `This website, measured on ${day}`,
@@ -66,7 +65,7 @@ const writeCase = async (audit: Audit, { runs, folders }: ReturnType<typeof runs
   const { metric, chart, ...texts } = caseOf(worst, pageKinds.length, audit)
   const parts = { metric: { ...before.metric, ...metric }, chart: { ...before.chart, ...chart } }
   write(caseFile, { ...before, ...texts, ...parts })
-  const result = { due: today, outcome: audit.heaviest }
+  const result = { due: today(), outcome: audit.heaviest }
   const ledger: { case?: string }[] = read(ledgerFile)
   const lines = ledger.map(line => (line.case === "this-site" ? { ...line, ...result } : line))
   write(ledgerFile, lines)
@@ -85,7 +84,7 @@ command(spec, async ({ values }) => {
   // Needs the build as soon as it is loaded; the help does not.
   const { auditSite } = await import("./audit-site")
   const audit = await auditSite()
-  write(auditFile, { on: today, checks: audit.checks })
+  write(auditFile, { on: today(), checks: audit.checks })
   console.log(`${auditFile} is written.`)
   if (existsSync(caseFile)) await writeCase(audit, runsAndSites(values, "5"))
 })

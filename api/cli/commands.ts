@@ -4,7 +4,7 @@ import { createInterface } from "node:readline"
 import { UsageError, type Values } from "../../src/command"
 import { isPostgres, settings } from "../../src/settings/settings"
 import { timeBefore } from "../../src/shared/day"
-import { mailAccount } from "../../src/shared/enquiry/mail-template"
+import { emailjsAccount } from "../../src/shared/enquiry/emailjs"
 import { isReference, referenceOf } from "../../src/shared/enquiry/reference"
 import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from "../delivery/mail"
 import { currentIdentity } from "../server/current-release"
@@ -170,7 +170,7 @@ const testMail = async (): Promise<void> => {
   const recipient = delivery.recipient()
   const problem = recipientProblem(recipient)
   if (problem) return fail(`No mail was sent: ${problem}.`)
-  const { SMTP_URL = mailAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
+  const { SMTP_URL = emailjsAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
   console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
   const body = "This is a test mail: enquiries will reach you like this."
   const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)

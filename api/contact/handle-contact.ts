@@ -8,6 +8,7 @@ import {
   formNames,
   hiddenFields,
   messages,
+  policyVersionLength,
   rules,
 } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
@@ -62,7 +63,7 @@ export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
 
 const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" | "policy"> => {
   const policy = cleanLine(raw[hiddenFields.policy]) ?? ""
-  if (!/^[0-9a-f]{12}$/.test(policy)) return {}
+  if (!/^[0-9a-f]+$/.test(policy) || policy.length !== policyVersionLength) return {}
   return form === "audit" ? { policy, consent: cleanLine(raw[hiddenFields.consent]) === "on" } : { policy }
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from "../../src/settings/settings"
+import { type EmailjsAccount, emailjsAccount, mailParams, mailPath } from "../../src/shared/enquiry/emailjs"
 import { type StoreFacts, whereEnquiriesGo } from "../../src/shared/enquiry/enquiry-routes"
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
-import { type MailAccount, mailAccount, mailParams, mailPath } from "../../src/shared/enquiry/mail-template"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { identityAt, isPlaceholder, site, siteUrl } from "../../src/shared/site"
@@ -108,7 +108,10 @@ export type Mailer = {
   readonly summaryLimit: number
 }
 
-export const emailjsMailer = (account: MailAccount & { privateKey: string }, timeoutMs = 60_000): Mailer => ({
+export const emailjsMailer = (
+  account: EmailjsAccount & { privateKey: string },
+  timeoutMs = 60_000,
+): Mailer => ({
   summaryLimit,
   send: async ({ form, params }, cancel) => {
     const body = {
@@ -150,7 +153,7 @@ export const deliverySettings = (from: Settings, identity: () => SiteIdentity | 
     return { email: from.ENQUIRIES_TO_EMAIL ?? email, brand, timeZone, freeAudit }
   }
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from
-  const account = mailAccount(from, ["server", "browser"])
+  const account = emailjsAccount(from, ["server", "browser"])
   const emailjs = privateKey && account ? emailjsMailer({ ...account, privateKey }) : undefined
   const mailer = url ? smtpMailer({ url, from: senderOf(from) }) : emailjs
   return mailer && { mailer, recipient, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }

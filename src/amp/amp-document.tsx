@@ -1,5 +1,5 @@
 // As text: Gatsby's own CSS rule would add it to the stylesheet of the other pages.
-import ampCss from "!!raw-loader!../amp/amp.css"
+import ampCss from "!!raw-loader!./amp.css"
 import base from "!!raw-loader!../styles/base.css"
 import buttons from "!!raw-loader!../styles/buttons.css"
 import chartMarks from "!!raw-loader!../styles/chart-marks.css"

@@ -27,7 +27,7 @@ type Resource = { readonly slug: string; readonly tags: readonly Topic[] }
 type Text = { readonly slug: string }
 
 /** What decides which pages exist, from Gatsby's nodes or from the files that the check reads; posts in the order of lists. */
-export type SiteContent<P extends Post, R extends Resource, L extends Text> = {
+type SiteContent<P extends Post, R extends Resource, L extends Text> = {
   readonly posts: readonly P[]
   readonly categories: readonly Topic[]
   readonly resources: readonly R[]

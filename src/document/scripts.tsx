@@ -26,5 +26,5 @@ const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type
 
 export const removeScripts = (html: PreRenderHTMLArgs): void => {
   html.replaceHeadComponents(html.getHeadComponents().filter(node => !isScript(node)))
-  html.replacePostBodyComponents([inline("year", errorScript)])
+  html.replacePostBodyComponents([inline("error", errorScript)])
 }

@@ -3,8 +3,8 @@ import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
 import { settings, withoutPassword } from "../settings/settings"
 import { unknownNames } from "../settings/unknown-names"
+import { defaultTemplates, prefixes } from "../shared/enquiry/emailjs"
 import { isHalfMailed, whereEnquiriesGo } from "../shared/enquiry/enquiry-routes"
-import { defaultTemplates, prefixes } from "../shared/enquiry/mail-template"
 
 const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => {
   const has = (name: string) => Boolean(env[prefixes.browser + name]?.trim())

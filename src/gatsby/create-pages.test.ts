@@ -1,8 +1,5 @@
 import { createContentPages, type PageArgs } from "./create-pages"
 
-jest.mock("../host/routes", () => ({ writePageStatuses: () => {} }))
-jest.mock("../outputs/xml-sitemap", () => ({ writeSitemapPages: () => {} }))
-
 const post = (slug: string) => ({
   id: `id-${slug}`,
   path: `/blog/${slug}`,

@@ -1,8 +1,6 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
-import { writePageStatuses } from "../host/routes"
-import { writeSitemapPages } from "../outputs/xml-sitemap"
 import { postsPerPage } from "../shared/listings"
 import { notFoundPath } from "../shared/paths"
 import { relatedTo } from "./related-articles"
@@ -69,9 +67,10 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
   })
 }
 
-export const createContentPages = async (args: PageArgs): Promise<void> => {
+/** @returns the pages, also those that Gatsby makes of `src/pages`; none where the query failed */
+export const createContentPages = async (args: PageArgs): Promise<readonly Page[]> => {
   const content = await runQuery<Content>(args, "the pages", query)
-  if (!content) return
+  if (!content) return []
   const { createPage, createRedirect } = args.actions
   const posts = content.allPost.nodes
   const pages = sitePages({
@@ -87,7 +86,6 @@ export const createContentPages = async (args: PageArgs): Promise<void> => {
   for (const { path, answersBelow } of pages)
     if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
-  writePageStatuses(pages)
-  writeSitemapPages(pages)
   if (process.env.NODE_ENV !== "production") create("/styleguide", "styleguide", {})
+  return pages
 }

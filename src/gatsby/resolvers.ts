@@ -11,6 +11,7 @@ import { frontMatterOf } from "../content-model/read/front-matter"
 import { bodyLayout } from "../content-model/types/all-types"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
+import { policyVersionLength } from "../shared/enquiry/form-rules"
 import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
 import {
   describeDocument,
@@ -83,7 +84,7 @@ const gitHash = (content: Buffer): string =>
 const version: Resolve<ContentNode> = async (node, _args, context) => {
   const { parent } = markdownOf(node, context)
   const { absolutePath } = context.nodeModel.getNodeById({ id: parent }) as FileNode
-  return gitHash(await readFile(absolutePath)).slice(0, 12)
+  return gitHash(await readFile(absolutePath)).slice(0, policyVersionLength)
 }
 
 const drawing: Resolve<FileNode> = (file, _args, ...resolving) =>

@@ -1,7 +1,12 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import { commonPolicy, documentPolicies, type ExternalOrigins, externalOrigins } from "./policies"
+import {
+  commonPolicy,
+  documentPolicies,
+  type ExternalOrigins,
+  externalOrigins,
+} from "./content-security-policy"
 import {
   fileOf,
   isByProduct,

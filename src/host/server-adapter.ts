@@ -20,7 +20,7 @@ import {
   suffixes,
 } from "../shared/server-manifest"
 import { identityAt } from "../shared/site"
-import { documentPolicies, fallbackPolicy } from "./policies"
+import { documentPolicies, fallbackPolicy } from "./content-security-policy"
 import {
   fileOf,
   type PageStatuses,

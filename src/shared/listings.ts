@@ -1,8 +1,6 @@
-import site from "../../content/site.json"
+import { site } from "./site"
 
-const options: { readonly brand: string; readonly articlesPerPage?: number } = site
-
-export const postsPerPage = options.articlesPerPage ?? 50
+export const postsPerPage = site.articlesPerPage
 
 export const listingPath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${page}`

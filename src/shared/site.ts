@@ -4,6 +4,7 @@ import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
 type Options = TokenSource & {
   readonly sample?: boolean
+  readonly articlesPerPage?: number
   readonly allowedFiles?: readonly string[]
   readonly footer?: readonly { readonly label: string; readonly path: string }[]
   readonly exchange?: { readonly currency: string; readonly rate: number; readonly on: string }
@@ -24,6 +25,7 @@ const options: Options = content
 export const site = {
   ...content,
   sample: options.sample === true,
+  articlesPerPage: options.articlesPerPage ?? 50,
   allowedFiles: options.allowedFiles ?? [],
   exchange: options.exchange,
   legal: options.legal,

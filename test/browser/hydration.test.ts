@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { documentPolicy, inlineScriptHashes } from "../../src/host/policies"
+import { documentPolicy, inlineScriptHashes } from "../../src/host/content-security-policy"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { type BuiltDocument, readDocument } from "../support/documents"

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { readSite } from "../../api/server/current-release"
 import type { SiteOnDisk } from "../../api/server/serve-site"
-import { inlineScriptHashes } from "../../src/host/policies"
+import { inlineScriptHashes } from "../../src/host/content-security-policy"
 import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/hash"
 import {
   type FileRoute,

@@ -84,7 +84,7 @@ export const AuditForm = ({ policyVersion }: { policyVersion: string }) => (
 )
 
 /** What the site can say that an enquiry is about. */
-export type FormSubject = { readonly slug: string; readonly title: string }
+type FormSubject = { readonly slug: string; readonly title: string }
 
 /** The service and the subject that the link to the form named, if the site has them: other values are ignored. */
 const useNamed = (choices: FormChoices, subjects: readonly FormSubject[]) => {

@@ -1,6 +1,6 @@
 import { json } from "node:stream/consumers"
 import { serveHandler } from "../../../test/support/serve-handler"
-import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-template"
+import { type EmailjsAccount, emailjsAccount } from "../../shared/enquiry/emailjs"
 import { referenceOf } from "../../shared/enquiry/reference"
 import { site } from "../../shared/site"
 import { mailtoWith, sendBy } from "./send-enquiry"
@@ -21,12 +21,12 @@ test("the offered email has one line for each field filled in", () => {
 
 describe("with an account in the browser", () => {
   const accountAt = (origin: string) =>
-    mailAccount({
+    emailjsAccount({
       GATSBY_EMAILJS_PUBLIC_KEY: "key",
       GATSBY_EMAILJS_SERVICE_ID: "service_1",
       GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: "template_a",
       GATSBY_EMAILJS_ORIGIN: origin,
-    }) as MailAccount
+    }) as EmailjsAccount
   // The client reads the page's path for its rate limit; Node has no page.
   beforeAll(() => Object.assign(globalThis, { location: { pathname: "/landing" } }))
 

@@ -1,3 +1,4 @@
+import { type EmailjsAccount, emailjsAccount, mailParams } from "../../shared/enquiry/emailjs"
 import {
   type Fields,
   type FormName,
@@ -6,7 +7,6 @@ import {
   rules,
   sentAnswers,
 } from "../../shared/enquiry/form-rules"
-import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-template"
 import { referenceOf } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { isPreview, site } from "../../shared/site"
@@ -29,7 +29,7 @@ const submissionFields = ({ key, startedAt }: Submission, now: number) => ({
 type Enquiry = { readonly form: FormName; readonly answers: Fields; readonly submission: Submission }
 
 /** The account that the site was built with, if any. Gatsby's compiler replaces exactly these expressions. */
-export const builtAccount = mailAccount({
+export const builtAccount = emailjsAccount({
   GATSBY_EMAILJS_PUBLIC_KEY: isPreview ? "" : process.env.GATSBY_EMAILJS_PUBLIC_KEY,
   GATSBY_EMAILJS_SERVICE_ID: process.env.GATSBY_EMAILJS_SERVICE_ID,
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: process.env.GATSBY_EMAILJS_AUDIT_TEMPLATE_ID,
@@ -48,7 +48,7 @@ const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
 })
 
 /** @throws EmailjsMissing, EmailJS's `{status, text}` for a refusal or the network's error, a string for wrong settings */
-const sendByEmailjs = async (account: MailAccount, form: FormName, params: Fields): Promise<void> => {
+const sendByEmailjs = async (account: EmailjsAccount, form: FormName, params: Fields): Promise<void> => {
   const { init, send } = await loadEmailjs().catch(error => {
     throw new EmailjsMissing(String(error))
   })
@@ -83,7 +83,7 @@ const post = async (fields: Fields): Promise<string> => {
 const leastMs = 2000
 
 /** A program that fills in the honeypot gets no mail sent: only the server of the site, if there is one, keeps that. */
-export const sendBy = async (account: MailAccount, enquiry: Enquiry): Promise<string> => {
+export const sendBy = async (account: EmailjsAccount, enquiry: Enquiry): Promise<string> => {
   const { form, answers, submission } = enquiry
   const reference = referenceOf(submission.key)
   if (answers[hiddenFields.honeypot])

@@ -12,7 +12,7 @@ import { checkFiles } from "./files"
 import { checkForeignFields } from "./foreign-fields"
 import { checkBodyImages, checkImageFiles } from "./images"
 import { checkBodyLinks } from "./links"
-import { checkPolicy } from "./policy"
+import { checkPolicy } from "./privacy-policy"
 
 /** Proof that the sample invented must not go live. A claim's figure and label are two fields. */
 const checkInvented = ({ fileNamed, json, markdown }: ContentIndex): void => {

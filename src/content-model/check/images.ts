@@ -114,7 +114,9 @@ const drawingProblem = (svg: string): ImageProblem => {
   if (unknown) return [`uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}`]
   const bytes = Buffer.byteLength(svg)
   if (bytes > maxDrawingBytes)
-    return [`is ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`]
+    return [
+      `is ${Math.round(bytes / 1000)} kB; expected at most ${maxDrawingBytes / 1000}; simplify it or save it as .png`,
+    ]
   const [, text] = svgText.exec(code) ?? []
   return text
     ? [`contains the text ${quote(text.trim())}, whose font varies; convert it to outlines`, true]
@@ -128,7 +130,7 @@ const pixelProblem = async (bytes: Buffer, isCover: boolean): Promise<ImageProbl
   if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1")) return [unsupported]
   const { width, height } = metadata.autoOrient
   if (width * height > maxPixels)
-    return [`is ${width} × ${height} pixels; expected at most 40 million; save it smaller`]
+    return [`is ${width} × ${height} pixels; expected at most ${maxPixels / 1e6} million; save it smaller`]
   // Only decoding shows that the end of an image is missing.
   if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
   return isCover && format !== "svg" && width < minCoverWidth
@@ -143,7 +145,9 @@ const imageProblem = async (path: string, isCover: boolean): Promise<ImageProble
   const bytes = await readFile(path)
   if (bytes.length === 0) return ["is empty; save it again"]
   if (bytes.length > maxImageBytes)
-    return [`is ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller`]
+    return [
+      `is ${Math.round(bytes.length / 1e6)} MB; expected at most ${maxImageBytes / 1e6}; save it smaller`,
+    ]
   try {
     const problem = await pixelProblem(bytes, isCover)
     if (problem) return problem

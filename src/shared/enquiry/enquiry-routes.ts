@@ -1,4 +1,4 @@
-import { mailAccount } from "./mail-template"
+import { emailjsAccount } from "./emailjs"
 
 /** Where a form with scripts goes, and by what the server mails what it stores. Forms without scripts go to the server. */
 export type EnquiryRoutes = {
@@ -9,7 +9,7 @@ export type EnquiryRoutes = {
 type Env = Readonly<Record<string, unknown>>
 
 export const enquiryRoutes = (env: Env): EnquiryRoutes => ({
-  forms: mailAccount(env) ? "browser" : "server",
+  forms: emailjsAccount(env) ? "browser" : "server",
   mail: env.SMTP_URL ? "mailbox" : env.EMAILJS_PRIVATE_KEY ? "emailjs" : "none",
 })
 

@@ -17,6 +17,9 @@ export const hiddenFields = {
   consent: "consent",
 } as const
 
+/** How much of the git hash of the privacy policy is its version. */
+export const policyVersionLength = 12
+
 /** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
 export const maxLengths = {
   site: 200,

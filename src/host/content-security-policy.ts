@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "node-html-parser"
 import * as inlineScripts from "../document/inline-scripts"
-import { mailAccount } from "../shared/enquiry/mail-template"
+import { emailjsAccount } from "../shared/enquiry/emailjs"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey, site } from "../shared/site"
 import { cmsOrigins } from "./cms-backend"
@@ -12,7 +12,7 @@ import { fileOf, isDocument, type StaticRoute } from "./routes"
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
 export const externalOrigins = (env: NodeJS.ProcessEnv) => ({
-  mail: origin(mailAccount(env)?.origin),
+  mail: origin(emailjsAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   counter: origin(env.GATSBY_ANALYTICS_SCRIPT),
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),

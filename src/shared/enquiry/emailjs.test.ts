@@ -1,4 +1,4 @@
-import { mailAccount } from "./mail-template"
+import { emailjsAccount } from "./emailjs"
 
 const account = {
   GATSBY_EMAILJS_PUBLIC_KEY: "key",
@@ -8,13 +8,13 @@ const account = {
 }
 
 test("without a public key there is no account, whatever else is set", () => {
-  expect(mailAccount({})).toBeUndefined()
+  expect(emailjsAccount({})).toBeUndefined()
   for (const blank of ["", "  "])
-    expect(mailAccount({ ...account, GATSBY_EMAILJS_PUBLIC_KEY: blank })).toBeUndefined()
+    expect(emailjsAccount({ ...account, GATSBY_EMAILJS_PUBLIC_KEY: blank })).toBeUndefined()
 })
 
 test("with a public key the account is at EmailJS; AMP uses the contact template", () => {
-  expect(mailAccount(account)).toEqual({
+  expect(emailjsAccount(account)).toEqual({
     origin: "https://api.emailjs.com",
     publicKey: "key",
     serviceId: "service_1",
@@ -24,7 +24,7 @@ test("with a public key the account is at EmailJS; AMP uses the contact template
 
 test("templates have default IDs, and the origin can be set", () => {
   const env = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_ORIGIN: "https://mail.example/" }
-  expect(mailAccount(env)).toEqual({
+  expect(emailjsAccount(env)).toEqual({
     origin: "https://mail.example",
     publicKey: "key",
     serviceId: "",
@@ -34,10 +34,10 @@ test("templates have default IDs, and the origin can be set", () => {
 
 test("the server's own settings take precedence and never reach the browser", () => {
   const both = { ...account, EMAILJS_PUBLIC_KEY: "server", EMAILJS_SERVICE_ID: " " }
-  expect(mailAccount(both, ["server", "browser"])).toMatchObject({
+  expect(emailjsAccount(both, ["server", "browser"])).toMatchObject({
     publicKey: "server",
     serviceId: "service_1",
   })
-  expect(mailAccount(both)?.publicKey).toBe("key")
-  expect(mailAccount({ EMAILJS_PUBLIC_KEY: "server" })).toBeUndefined()
+  expect(emailjsAccount(both)?.publicKey).toBe("key")
+  expect(emailjsAccount({ EMAILJS_PUBLIC_KEY: "server" })).toBeUndefined()
 })

@@ -6,7 +6,7 @@ export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as co
 
 export const mailPath = "/api/v1.0/email/send"
 
-export const mailAccount = (
+export const emailjsAccount = (
   env: Readonly<Record<string, unknown>>,
   sources: readonly (keyof typeof prefixes)[] = ["browser"],
 ) => {
@@ -27,7 +27,7 @@ export const mailAccount = (
   }
 }
 
-export type MailAccount = NonNullable<ReturnType<typeof mailAccount>>
+export type EmailjsAccount = NonNullable<ReturnType<typeof emailjsAccount>>
 
 export const mailParams = (
   form: FormName,

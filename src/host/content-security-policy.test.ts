@@ -1,5 +1,10 @@
 import { fontScript, startScript } from "../document/inline-scripts"
-import { documentPolicies, documentPolicy, externalOrigins, inlineScriptHashes } from "./policies"
+import {
+  documentPolicies,
+  documentPolicy,
+  externalOrigins,
+  inlineScriptHashes,
+} from "./content-security-policy"
 
 const directives = (path: string, document: Partial<Parameters<typeof documentPolicy>[1]>) => {
   const policy = documentPolicy(path, { hashes: [], origins: {}, isHttps: false, ...document })
