@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
 import { timeBefore } from "../shared/day"
+import { nearest } from "../shared/nearest"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
@@ -140,19 +141,33 @@ const shown = (name: string, value: string | undefined): string => {
   return secrets.includes(name) ? "(hidden)" : `"${withoutPassword(value)}"`
 }
 
+const ownPrefix =
+  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|GATSBY_ANALYTICS|SMTP_|CMS_|TRUST_PROX|STATUS_TO|RELEASES_)/
+
+/** A misspelled name would silently leave its setting at the default. */
+export const isReserved = (name: string): boolean => ownPrefix.test(name)
+
+/** What to do about a name that is no setting. @param near the setting that was perhaps meant */
+export const hintAt = (near: string | undefined): string =>
+  near ? `did you mean ${near}?` : "see .env.example"
+
 /** A blank setting counts as missing. @throws an error with one line per problem: name, found, expected, example */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
   const { data, error } = variables.safeParse(given)
-  if (error) {
-    const problems = error.issues.map(({ path, message }) => {
+  const unknown = Object.keys(given).filter(name => isReserved(name) && !(name in variables.shape))
+  const problems = [
+    ...(error?.issues ?? []).map(({ path, message }) => {
       const name = path.join()
       return `${name}: found ${shown(name, given[name])}, expected ${message}`
-    })
-    throw new Error(problems.join("\n"))
-  }
+    }),
+    ...unknown.map(
+      name => `${name}: there is no such setting; ${hintAt(nearest(name, Object.keys(variables.shape)))}`,
+    ),
+  ]
+  if (!data || problems.length > 0) throw new Error(problems.join("\n"))
   return data
 }
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 import { nearest } from "../shared/nearest"
-import { readEnvFiles, variables } from "./settings"
+import { hintAt, isReserved, readEnvFiles, variables } from "./settings"
 
 const known = Object.keys(variables.shape)
 
@@ -10,14 +10,11 @@ const ofOthers = /^(?:SITE_HOST|CHROME_PATH|TZ|CI|(?:POSTGRES|PG|COMPOSE|NODE|NP
 // Short ones are near to names that belong to the system, as HOME is to HOST.
 const longNames = known.filter(name => name.length >= 8)
 
-const isUnknown = (name: string): boolean => !known.includes(name) && !ofOthers.test(name)
-
-/** @param near the setting that was perhaps meant */
-const warningOf = (name: string, near: string | undefined): string =>
-  `${name} is no setting; ${near ? `did you mean ${near}?` : "see .env.example"}`
+const isUnknown = (name: string): boolean =>
+  !known.includes(name) && !isReserved(name) && !ofOthers.test(name)
 
 /**
- * What would silently leave a setting at its default: names in the `.env` files that are no settings,
+ * What `readSettings` passes over although its author meant something: names in the `.env` files that are no settings,
  * and names of the environment that differ from a setting in at most two letters. @returns a line for each
  */
 export const unknownNames = (
@@ -29,11 +26,12 @@ export const unknownNames = (
     for (const name of Object.keys(values).filter(isUnknown)) {
       const near = nearest(name, known)
       // Gatsby builds all of these into the pages, and components may use them.
-      if (near || !name.startsWith("GATSBY_")) lines.set(name, `${basename(file)}: ${warningOf(name, near)}`)
+      if (near || !name.startsWith("GATSBY_"))
+        lines.set(name, `${basename(file)}: ${name} is no setting; ${hintAt(near)}`)
     }
   for (const name of Object.keys(env).filter(isUnknown)) {
     const near = nearest(name, longNames, 2)
-    if (near && !lines.has(name)) lines.set(name, warningOf(name, near))
+    if (near && !lines.has(name)) lines.set(name, `${name} is no setting; ${hintAt(near)}`)
   }
   return [...lines.values()]
 }
