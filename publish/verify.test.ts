@@ -64,6 +64,14 @@ test.each<[string, () => void, RegExp]>([
     /^\/about: \/page-data\/about\/page-data\.json is missing$/,
   ],
   [
+    "a build that does not say which it is",
+    () => {
+      without("/page-data/app-data.json")
+      rmSync(join(site.root, "public/page-data/app-data.json"))
+    },
+    /^\/page-data\/app-data\.json: is missing$/,
+  ],
+  [
     "a dead link",
     replace(page, 'href="/"', 'href="/abuot?x=1"'),
     /^\/about: links to \/abuot\?x=1, which is not on the site$/,

@@ -90,7 +90,7 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   const found = files.filter(({ status }) => status !== 404).map(({ path }) => path)
   const known = new Set([...found, ...redirects.map(({ from }) => from), paths.contactEndpoint])
   const pages = new Set(files.filter(({ status }) => status === 200).map(({ path }) => path))
-  const { webpackCompilationHash: build } = JSON.parse((await get("/page-data/app-data.json")).text)
+  let build = ""
 
   const visitDocument = async ({ path, status: expected }: FileRoute): Promise<string[]> => {
     const { status, type, text } = await get(path)
@@ -114,6 +114,9 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
     return listed.filter(page => !pages.has(page)).map(page => `${path}: lists ${page}, which is not a page`)
   }
   try {
+    const appData = await get("/page-data/app-data.json")
+    if (appData.status !== 200) return ["/page-data/app-data.json: is missing"]
+    build = JSON.parse(appData.text).webpackCompilationHash
     const unknown = await get("/an-address-that-no-page-has")
     const documents = files.filter(({ file }) => file.endsWith(".html"))
     const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === paths.jsonFeed)

@@ -21,15 +21,23 @@ const body = "A  text.\n\n<b>kept</b>   as it is\n"
 
 test("fields become this site's, in their place; comments, other fields and the text stay", async () => {
   const { lines, text, problems } = await fixed({
-    "content/posts/x.md": `---\n# A comment\ntitle:   'X'\nlayout: post # kept\ndescription: >\n  What X\n  says.\n\ndate: 2025-05-05T12:00:00Z # when\ncategories:\n- analytics # one\n- Misc\ntags: SEO, A tag\nupdated:\nlastmod: 2025-06-02\npublished: false\n---\n${body}`,
+    "content/posts/x.md": `---\n# A comment\ntitle:   'X'\nlayout: post # kept\nid: 1183426545254723584\ndescription: >\n  What X\n  says.\n\ndate: 2025-05-05T12:00:00Z # when\ncategories:\n- analytics # one\n- Misc\ntags: SEO, A tag\nupdated:\nlastmod: 2025-06-02\npublished: false\n---\n${body}`,
   })
   expect(text).toBe(
-    `---\n# A comment\ntitle: 'X'\nlayout: post # kept\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\ncategory: Analytics # one\ntags: [SEO, A tag, Misc]\nupdated: 2025-06-02\ndraft: true\n---\n${body}`,
+    `---\n# A comment\ntitle: 'X'\nlayout: post # kept\nid: 1183426545254723584\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\ncategory: Analytics # one\ntags: [SEO, A tag, Misc]\nupdated: 2025-06-02\ndraft: true\n---\n${body}`,
   )
   expect(lines).toEqual([
     "content/posts/x.md: date, description as excerpt, categories as category, lastmod as updated, published as draft, tags",
   ])
-  expect(problems).toEqual(["not used: layout"])
+  expect(problems).toEqual(["not used: layout, id"])
+})
+
+test("what is there twice keeps its words: a list of authors, a comment", async () => {
+  const { text } = await fixed({
+    "content/posts/x.md": `---\ntitle: X\ndescription: What X says.\ndate: 2025-05-05\ncategory: Analytics\nauthor: jane-doe\nauthors: [Jane, Bob]\ndraft: false # ready?\npublished: false\n---\n${body}`,
+  })
+  expect(text).toContain("\nauthor: jane-doe\nauthors: [Jane, Bob]\n")
+  expect(text).toContain("\ndraft: true # ready?\n")
 })
 
 test("TOML and JSON become YAML", async () => {

@@ -33,7 +33,9 @@ const frontMatter = (
   if (changes.length === 0) return text.slice(0, bodyStart)
   const source = text.slice(block.start, block.end)
   const document =
-    block.language === "yaml" ? parseDocument(source) : new Document(withoutTaxonomies(written))
+    block.language === "yaml"
+      ? parseDocument(source, { intAsBigInt: true })
+      : new Document(withoutTaxonomies(written))
   const fields = document.contents as YAMLMap<Scalar, Node | null>
   if (block.language === "toml")
     fields.commentBefore = [...source.matchAll(/^[ \t]*#(.*)/gm)].map(([, comment]) => comment).join("\n")
@@ -43,9 +45,13 @@ const frontMatter = (
     const name = document.createNode(to)
     const pair = fields.items.find(({ key }) => key.value === from)
     if (pair) {
-      // The field may be there too, empty.
-      if (from !== to) fields.delete(name)
-      node.comment = commentsIn(pair.value)
+      // The field may be there too, with nothing that counts.
+      const other = from === to ? undefined : fields.items.find(({ key }) => key.value === to)
+      if (other) fields.delete(name)
+      node.comment = [pair, other]
+        .map(one => commentsIn(one?.value ?? null))
+        .filter(Boolean)
+        .join("\n")
       pair.key.value = to
       pair.value = node
     } else fields.set(name, node)
@@ -77,7 +83,11 @@ const changesOf = (
     ? changes
     : [...changes.filter(({ to }) => to !== "tags"), { from, to: "tags", value: tags }]
   // Where nothing else is foreign any more, an unknown author would be an error.
-  const isUnknown = all.length > 0 && unused.includes("author") && slugPattern.test(String(written.author))
+  const isUnknown =
+    all.length > 0 &&
+    unused.includes("author") &&
+    !("authors" in written) &&
+    slugPattern.test(String(written.author))
   return isUnknown ? [...all, { from: "author", to: "authors", value: written.author }] : all
 }
 

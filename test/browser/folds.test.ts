@@ -6,7 +6,7 @@ import { desktop, openSite, phone } from "../support/open-site"
 import { testIf } from "../support/page-kinds"
 import { hydrated } from "../support/visit"
 
-const { blank, open, show } = openSite()
+const { open, show } = openSite()
 
 const sections = (page: Page) => page.locator(".fold")
 const openOnes = (page: Page) =>
@@ -23,11 +23,10 @@ const last = headings.at(-1) ?? ""
 const foldedChart = services.querySelector(".fold .chart-figure")?.id
 const charted = services.querySelectorAll(".service").find(service => service.querySelector(".chart-figure"))
 
-testIf(content.posts().length > 0)(
-  "on a phone a section opens and closes before and after hydration",
-  async () => {
-    const page = await blank({ ...phone, javaScriptEnabled: false })
-    await page.goto(paths.blog)
+testIf(content.posts().length > 0).each([true, false])(
+  "on a phone a section opens and closes, with JavaScript: %s",
+  async javaScriptEnabled => {
+    const page = await open(paths.blog, { ...phone, javaScriptEnabled })
     const section = sections(page).first()
     const list = section.locator("ul, ol").first()
     for (const isOpen of [false, true, false]) {

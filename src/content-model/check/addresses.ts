@@ -16,7 +16,7 @@ import { isCase, isChart } from "../types/all-types"
 import { type Choice, references } from "../types/content-type"
 import { isPublished } from "../types/post"
 import { redirect as redirectList } from "../types/redirect"
-import { slugOf, topicSlug } from "../types/slug"
+import { nameOf, slugOf, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkProblem } from "./links"
@@ -46,7 +46,9 @@ export const checkSlugs = (content: ContentIndex): void => {
   const check = (vfile: VFile, kind: string, slug: string): void => {
     const owner = first.get(`${kind}/${slug}`) ?? vfile.path
     first.set(`${kind}/${slug}`, owner)
-    if (!slug) addError(vfile, "the name has no letter or digit for an address; rename the file")
+    if (nameOf(vfile.path).startsWith("_"))
+      addError(vfile, "the name begins with _, by which other systems hide a text; rename or remove the file")
+    else if (!slug) addError(vfile, "the name has no letter or digit for an address; rename the file")
     if (isReservedSlug(kind, slug))
       addError(vfile, `the slug "${slug}" is reserved below ${sections[kind]}; rename the file`)
     if (owner !== vfile.path)
@@ -156,7 +158,7 @@ const fromProblem = (redirect: Redirect, content: ContentIndex): string | undefi
 const toProblem = (redirect: Redirect, content: ContentIndex): string | undefined => {
   const { from, to } = redirect
   if (from.endsWith("/*") !== to.endsWith("/*")) return 'must end in "/*" where from does, and only there'
-  const next = content.redirects.find(other => other.from === to)?.to
+  const next = content.redirectTargets.get(to)
   if (next !== undefined)
     return next === to || next === from ? "is a redirect loop" : `is itself redirected; use ${quote(next)}`
   if (!isSection(redirect)) return linkProblem(to, undefined, { ...content, addresses: content.pages })
@@ -167,7 +169,7 @@ const toProblem = (redirect: Redirect, content: ContentIndex): string | undefine
 export const isNewRedirect = (redirect: Redirect, content: ContentIndex): boolean => {
   // A redirect is a file, and on some disks that of a page with small letters.
   if (content.pages.has(redirect.from.toLowerCase())) return false
-  if (content.redirects.some(({ from }) => from === redirect.from)) return false
+  if (content.redirectTargets.has(redirect.from)) return false
   return (
     redirectList.schema.safeParse([redirect]).success &&
     !fromProblem(redirect, content) &&

@@ -74,11 +74,14 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
   else addError(vfile, reason, position)
 }
 
+/** One message says what to do with a whole drawing or formula. */
+const insideDrawings = (elements: readonly Element[]) =>
+  new Set(elements.filter(({ tagName }) => /^(svg|math)$/.test(tagName)).flatMap(elementsOf))
+
 const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)
   const elements = elementsOf(tree)
-  // One message says what to do with a whole drawing or formula.
-  const inner = new Set(elements.filter(({ tagName }) => /^(svg|math)$/.test(tagName)).flatMap(elementsOf))
+  const inner = insideDrawings(elements)
   const seen = new Set<number>()
   const ignored = new Map<string, Element>()
   for (const node of elements) {
@@ -143,9 +146,14 @@ const collect = (tree: Root, text: string, { vfile, data }: BodyFile): BodyConte
 /** Of tags, and of headings, which may have theirs after them: `{#price}`. */
 const checkIds = (tree: Root, vfile: VFile): void => {
   const taken = new Set<unknown>(reservedIds)
-  for (const { properties, position } of elementsOf(tree)) {
-    const { id } = properties
-    if (id === undefined) continue
+  const elements = elementsOf(tree)
+  const inner = insideDrawings(elements)
+  for (const node of elements) {
+    const {
+      position,
+      properties: { id },
+    } = node
+    if (id === undefined || inner.has(node)) continue
     if (taken.has(id) || /^$|\s/.test(String(id)))
       addError(vfile, `the id "${id}" is already in use, empty or contains a space; choose another`, position)
     taken.add(id)

@@ -29,6 +29,10 @@ const indexFiles = (content: Content) => {
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const paths = [...content.contentFiles].map(file => file.slice("content/".length))
+  const redirects = entriesOf(data("redirects")).map(entry => ({
+    from: stringOf(valueAt(entry, "from")),
+    to: stringOf(valueAt(entry, "to")),
+  }))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
   return {
     ...content,
@@ -45,10 +49,8 @@ const indexFiles = (content: Content) => {
     chartSlugs: paths.filter(path => isChart(path) || isCase(path)).map(slugOf),
     retiredSlugs: new Set(stringsOf(data("retired", "posts"))),
     unreadableSlugs: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
-    redirects: entriesOf(data("redirects")).map(entry => ({
-      from: stringOf(valueAt(entry, "from")),
-      to: stringOf(valueAt(entry, "to")),
-    })),
+    redirects,
+    redirectTargets: new Map(redirects.map(({ from, to }) => [from, to])),
     fileNamed: (name: string) => byName.get(name),
     textAt: (file: string) => byPath.get(file),
   }

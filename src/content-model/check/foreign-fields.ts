@@ -54,7 +54,7 @@ export const checkForeignFields = (content: ContentIndex): void => {
       const near = own.includes(field) || isSynonym(field) ? undefined : nearest(field, own)
       if (near && !Object.hasOwn(data, near))
         addError(vfile, `unknown field "${field}"; did you mean "${near}"?`, placeOf([field]))
-      else ignored.push(near ? `${field} (misspelt ${near}?)` : field)
+      else ignored.push(near && field.length > 4 ? `${field} (misspelt ${near}?)` : field)
     }
     const parts = [
       ...listed("read as this site's", changes.filter(({ from }) => from).map(changeName)),

@@ -5,11 +5,9 @@ import { bodyKilobytes, maxLengths } from "./form-rules"
 export const refusals = {
   method: "This address accepts POST requests only.",
   fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${formatNumber(maxLengths.message)} characters.`,
-  "too-many":
-    "Too many messages came from your connection in a short time. Please try again later or email us directly.",
+  "too-many": "Too many messages came from your connection in a short time. Please try again later.",
   "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
-  "not-stored":
-    "Our server couldn’t save your message just now. Please try again in a minute or email us directly.",
+  "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",
   preview: "This is a preview of the site. Its forms send nothing.",
   timeout: "The message took too long to arrive, perhaps because of a weak connection. Please try again.",
   origin: "The form was sent from another website. Please use the form on this one.",
