@@ -90,9 +90,8 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   const found = files.filter(({ status }) => status !== 404).map(({ path }) => path)
   const known = new Set([...found, ...redirects.map(({ from }) => from), paths.contactEndpoint])
   const pages = new Set(files.filter(({ status }) => status === 200).map(({ path }) => path))
-  let build = ""
 
-  const visitDocument = async ({ path, status: expected }: FileRoute): Promise<string[]> => {
+  const visitDocument = async ({ path, status: expected }: FileRoute, build: string): Promise<string[]> => {
     const { status, type, text } = await get(path)
     if (status !== expected || !type.startsWith("text/html"))
       return [`${path}: has status ${status} with ${type}, expected ${expected} with HTML`]
@@ -116,12 +115,12 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   try {
     const appData = await get("/page-data/app-data.json")
     if (appData.status !== 200) return ["/page-data/app-data.json: is missing"]
-    build = JSON.parse(appData.text).webpackCompilationHash
+    const { webpackCompilationHash: build } = JSON.parse(appData.text)
     const unknown = await get("/an-address-that-no-page-has")
     const documents = files.filter(({ file }) => file.endsWith(".html"))
     const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === paths.jsonFeed)
     const problems = await Promise.all([
-      inParallel(documents, concurrency, visitDocument),
+      inParallel(documents, concurrency, document => visitDocument(document, build)),
       inParallel(feeds, 1, visitFeed),
     ])
     if (unknown.status !== 404)

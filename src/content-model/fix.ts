@@ -37,21 +37,22 @@ const frontMatter = (
       ? parseDocument(source, { intAsBigInt: true })
       : new Document(withoutTaxonomies(written))
   const fields = document.contents as YAMLMap<Scalar, Node | null>
+  const pairOf = (field?: string) => fields.items.find(({ key }) => key.value === field)
   if (block.language === "toml")
     fields.commentBefore = [...source.matchAll(/^[ \t]*#(.*)/gm)].map(([, comment]) => comment).join("\n")
   for (const { from, to, value } of changes) {
     const node = document.createNode(value)
     if (isSeq(node)) node.flow = true
     const name = document.createNode(to)
-    const pair = fields.items.find(({ key }) => key.value === from)
+    const pair = pairOf(from)
     if (pair) {
       // The field may be there too, with nothing that counts.
-      const other = from === to ? undefined : fields.items.find(({ key }) => key.value === to)
-      if (other) fields.delete(name)
-      node.comment = [pair, other]
+      const pairs = from === to ? [pair] : [pair, pairOf(to)]
+      node.comment = pairs
         .map(one => commentsIn(one?.value ?? null))
         .filter(Boolean)
         .join("\n")
+      if (from !== to) fields.delete(name)
       pair.key.value = to
       pair.value = node
     } else fields.set(name, node)
