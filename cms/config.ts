@@ -9,7 +9,7 @@ import {
   type MarkdownFolder,
   markdownTypes,
 } from "../src/content-model/types/all-types"
-import type { ContentType } from "../src/content-model/types/content-type"
+import { type ContentType, references } from "../src/content-model/types/content-type"
 import { maxImageBytes } from "../src/content-model/types/field-types"
 import { slugExpected, slugPattern } from "../src/content-model/types/slug"
 import { fillTokens, type TokenSource, tokensOf } from "../src/shared/text-tokens"
@@ -116,9 +116,9 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
   }
   const tags = content.markdown.flatMap(({ data: values }) => (Array.isArray(values.tags) ? values.tags : []))
   const choices: Choices = {
-    category: choicesIn("categories.json"),
-    author: choicesIn("authors.json"),
-    brand: choicesIn("brands.json"),
+    category: choicesIn(references.category.list),
+    author: choicesIn(references.author.list),
+    brand: choicesIn(references.brand.list),
     tags: [...new Set(tags.map(String))].sort((a, b) => a.localeCompare(b)),
   }
   return {
