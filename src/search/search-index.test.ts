@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import type { SearchPage } from "./excerpt"
 import { buildSearch, openSearch } from "./search-index"
-import type { SearchDocument } from "./title-search"
-import { matches, normaliseQuery } from "./title-search"
+import { matches, normaliseQuery, type SearchDocument } from "./title-search"
 
 const post = (title: string, text = "", more: Partial<SearchDocument> = {}): SearchDocument => ({
   kind: "post",
