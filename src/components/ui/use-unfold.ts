@@ -4,7 +4,7 @@ import { useEffect } from "react"
 export const useUnfold = (hash: string): void => {
   useEffect(() => {
     const target = document.getElementById(hash.slice(1))
-    const fold = target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(":scope > details")
+    const fold = target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(":scope > .fold")
     if (!target || !fold) return
     fold.open = true
     target.scrollIntoView()
