@@ -103,10 +103,17 @@ test("the preview shows an article as its page does, with its diagram, formula a
   await cms.page.reload()
 })
 
-test("an article is edited, gets a picture with its alternative text in the rich text editor, and is published", async () => {
+test("an article is edited, and a draft can be published", async () => {
   await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await cms.field("draft").getByRole("switch").click()
   await text().fill("## पहला भाग\n\nLast words.")
+  await cms.save()
+  const edited = article.replace("draft: true", "draft: false").replace(/Text of .*/, "Last words.")
+  expect(read(await checked())).toBe(edited)
+})
+
+test("the rich text editor inserts a picture with its alternative text", async () => {
+  await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await cms.field("body").getByRole("button", { name: "Edit in Markdown" }).click()
   await text().press("Control+End")
   await text().press("Enter")
@@ -115,8 +122,7 @@ test("an article is edited, gets a picture with its alternative text in the rich
   await upload(cms, "Other.png")
   await cms.field("body").locator('section[data-key-path$=":alt"] input').fill("Four bars")
   await cms.save()
-  const edited = article.replace(/Text of .*/, "Last words.\n\n![Four bars](other.png)")
-  expect(read(await checked())).toBe(edited.replace("draft: true", "draft: false"))
+  expect(read(await checked())).toContain("\n\n![Four bars](other.png)\n")
 })
 
 test("an article is deleted with its pictures", async () => {
