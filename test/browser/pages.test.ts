@@ -1,7 +1,8 @@
 import { HTMLElement, NodeType, type Node as ParsedNode } from "node-html-parser"
-import type { Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { inParallel } from "../../src/shared/in-parallel"
 import { isAmpPath, searchIndexFolder } from "../../src/shared/paths"
+import { withTimeout } from "../../src/shared/with-timeout"
 import { axeViolations, colourRules } from "../support/axe"
 import { countLoad, overBudget, scriptBudgetAfterUse } from "../support/budget"
 import { readDocument } from "../support/documents"
@@ -150,8 +151,7 @@ const changedByHydration = (page: Page) =>
 const scriptsForLater = ["data-gatsby-image-ssr", "bidirectional", toastCode].flatMap(scriptsWith)
 
 /** Visits a page on a phone with an empty cache. */
-const inspect = async (path: string) => {
-  const context = await running.browser.newContext({ viewport: phone.viewport })
+const inspect = async (context: BrowserContext, path: string) => {
   const page = await context.newPage()
   const { url } = running.site
   const status = expectedStatus(path)
@@ -209,19 +209,27 @@ const inspect = async (path: string) => {
     systemFonts: await systemFonts(page),
   }
   await page.unrouteAll({ behavior: "ignoreErrors" })
-  await context.close()
   return seen
 }
 
-const results = new Map<string, Awaited<ReturnType<typeof inspect>> | Error>()
+/** What a visit saw, or why it did not end: Playwright evaluates in a page without a time limit. */
+const see = async (path: string) => {
+  const context = await running.browser.newContext({ viewport: phone.viewport })
+  const visited = inspect(context, path).finally(() => context.close())
+  return withTimeout(120_000, visited).catch((error: Error) => error)
+}
+
+const results = new Map<string, Awaited<ReturnType<typeof see>>>()
 
 // Several at a time, since a visit mostly waits for the network to be quiet.
 beforeAll(async () => {
   await inParallel(sitePaths(), 4, async path => {
-    const seen = await inspect(path).catch((error: Error) => error)
-    // A busy machine now and then paints a short page before its footer is parsed whole, which moves it: once is chance.
-    const isChance = !(seen instanceof Error) && !seen.isStable
-    results.set(path, isChance ? await inspect(path).catch((error: Error) => error) : seen)
+    const seen = await see(path)
+    // A busy machine now and then paints a short page before its footer is parsed whole, which moves it, or a visit stalls
+    // there: once is chance.
+    const isChance = seen instanceof Error || !seen.isStable
+    if (isChance) console.warn(path, seen)
+    results.set(path, isChance ? await see(path) : seen)
   })
 }, 600_000)
 

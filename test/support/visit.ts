@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises"
-import type { Frame, Page, Response } from "playwright-core"
+import type { Frame, Page, Request, Response } from "playwright-core"
 import { applicationTemplateId } from "../../src/shared/reserved-ids"
+import { until } from "./until"
 
 /** Waits until the page is hydrated, if it has scripts and they run. */
 export const hydrated = async (page: Page): Promise<void> => {
@@ -16,10 +16,10 @@ export const hydrated = async (page: Page): Promise<void> => {
 /**
  * Watches a page's requests from now on. Playwright's `networkidle` fires once per document and misses what scripts request
  * later.
- * @returns `quiet(ms)` waits until for so long there was no request and none is pending
+ * @returns `quiet(ms)` waits until for so long there was no request and none is pending, and throws after a minute
  */
 export const watchNetwork = (page: Page) => {
-  const pending = new Set<unknown>()
+  const pending = new Set<Request>()
   let last = Date.now()
   page.on("request", request => {
     pending.add(request)
@@ -34,7 +34,9 @@ export const watchNetwork = (page: Page) => {
   return {
     quiet: async (ms: number): Promise<void> => {
       last = Date.now()
-      while (pending.size > 0 || Date.now() - last < ms) await pause(50)
+      await until(() => pending.size === 0 && Date.now() - last >= ms).catch(() => {
+        throw new Error(`The network is not quiet: ${[...pending].map(request => request.url())}`)
+      })
     },
   }
 }
@@ -48,9 +50,11 @@ export const visit = async (page: Page, url: string): Promise<Response | null> =
   return response
 }
 
-/** Opens a path as a link within the site does. */
+/** Opens a path as a link within the site does; does not wait for it, since the document may go meanwhile. */
 export const navigate = (page: Page, to: string): Promise<void> =>
-  page.evaluate(path => (window as unknown as { ___navigate: (to: string) => void }).___navigate(path), to)
+  page.evaluate(path => {
+    void (window as unknown as { ___navigate: (to: string) => Promise<void> }).___navigate(path)
+  }, to)
 
 /** Gives the next documents of a page a connection (WICG, "Network Information API"). */
 export const setConnection = (page: Page, connection: object): Promise<unknown> =>
