@@ -24,11 +24,10 @@ const describeChanges = ({ added, changed, gone }: Release["changes"]): string =
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-type Publish = { readonly allowGone: boolean; readonly preview?: string }
-
-/** @returns what came of it, and whether that is news to the owner */
-const deployOnce = async ({ allowGone, preview }: Publish) => {
+/** @param target the folder of the releases, another one for a preview @returns what came of it, and whether that is news to the owner */
+const deployOnce = async (target: string, allowGone: boolean) => {
   const began = performance.now()
+  const preview = target === project ? undefined : target
   const outcome = await deploy({
     project,
     preview,
@@ -38,7 +37,6 @@ const deployOnce = async ({ allowGone, preview }: Publish) => {
     build: "npx gatsby clean && npm run -s build",
     report: console.error,
   })
-  const target = preview ?? project
   const current = currentReleaseOf(target)
   if (outcome.kind === "refused") {
     const end = `Nothing was published; ${current ? `release ${current} is still live` : "there is no release yet"}.`
@@ -77,12 +75,13 @@ const commands: Record<string, () => Promise<void>> = {
     command(deploySpec, async ({ values: { watch: watches, pull: pulls = false, ...others } }) => {
       const { "allow-gone": allowGone = false, preview } = others
       if (process.env.NETLIFY) throw new Error('Netlify manages releases itself: let it run "npm run build".')
-      if (preview !== undefined && resolve(preview) === project)
+      const target = preview === undefined ? project : resolve(preview)
+      if (preview !== undefined && target === project)
         throw new UsageError("--preview needs a folder of its own")
       loadEnv()
       setPriority(10)
       setTimeZone(project)
-      const publish = () => deployOnce({ allowGone, preview: preview && resolve(preview) })
+      const publish = () => deployOnce(target, allowGone)
       if (!watches) {
         if (pulls) await pull(project)
         if (!(await publish()).isPublished) process.exitCode = 1
@@ -90,7 +89,7 @@ const commands: Record<string, () => Promise<void>> = {
       }
       const tell = (isNews: boolean) => {
         // Not awaited: a mail server may take an hour.
-        if (isNews && !preview) void mailLastPublish(project, console.error).catch(console.error)
+        if (isNews && target === project) void mailLastPublish(project, console.error).catch(console.error)
       }
       await watch({
         project,
@@ -102,7 +101,7 @@ const commands: Record<string, () => Promise<void>> = {
         report: error => {
           console.error(error.message)
           if (error instanceof DeployInProgress) return
-          tell(recordPublish(project, { isPublished: false, lines: [error.message] }))
+          tell(recordPublish(target, { isPublished: false, lines: [error.message] }))
         },
       })
     }),

@@ -1,5 +1,8 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { openSite } from "../api/server/serve-site"
 import { makeEnquiry } from "../api/store/enquiry"
@@ -14,6 +17,7 @@ import { siteApp } from "../test/support/site-app"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { until } from "../test/support/until"
 import { deploy } from "./deploy"
+import { lastPublish } from "./outcome"
 
 let project: string
 beforeEach(() => {
@@ -45,6 +49,17 @@ test("a preview is a release of its own folder, and neither server nor deploy ta
     release: { pages: 2 },
   })
   expect(readSite(preview, currentReleaseOf(preview)).manifest.files.length).toBeGreaterThan(3)
+})
+
+test("a watched preview that fails is refused in its own folder, not in the site's", async () => {
+  const tsx = pathToFileURL(require.resolve("tsx")).href
+  const command = ["--import", tsx, resolve("publish/cli.ts"), "deploy", "--watch", "--pull"]
+  const options = { cwd: project, stdio: "ignore" } as const
+  const watching = spawn(process.execPath, [...command, "--preview", "preview"], options)
+  const ended = once(watching, "exit")
+  closers.push(async () => watching.kill() && ended)
+  await until(() => lastPublish(join(project, "preview"))?.isPublished === false)
+  expect(lastPublish(project)).toBeUndefined()
 })
 
 test("a preview has drafts, and asks search engines to leave", () => {
