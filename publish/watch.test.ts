@@ -44,7 +44,8 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
 describe("watching", () => {
   let project: string
   beforeEach(() => {
-    project = temporaryFolder()
+    // Only hidden files within the project are an editor's own.
+    project = join(temporaryFolder(), ".sites")
     for (const folder of ["content/posts", "static"]) mkdirSync(join(project, folder), { recursive: true })
   })
 

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process"
 import { once } from "node:events"
+import { basename } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import { watch as watchFiles } from "chokidar"
@@ -64,7 +65,7 @@ export const watch = async (options: WatchOptions): Promise<void> => {
   const files = watchFiles(["content", "static"], {
     cwd: project,
     ignoreInitial: true,
-    ignored: /(^|[/\\])(\.|#)|~$/,
+    ignored: (path: string) => /^[.#]|~$/.test(basename(path)),
   })
   await once(files, "ready")
   files.on("all", () => publishIn(debounceMs))
