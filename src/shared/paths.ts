@@ -36,14 +36,12 @@ export const searchEntry = "search.json"
 
 export const cmsPath = "/admin"
 
+const builtFolders = [cmsPath.slice(1), "charts", "page-data", "search-index", "share-images"]
+
 export const builtSegments: readonly string[] = [
+  ...builtFolders,
   "api",
-  cmsPath.slice(1),
-  "charts",
   "fonts",
-  "page-data",
-  "search-index",
-  "share-images",
   "static",
   "healthz",
   "readyz",
@@ -51,8 +49,10 @@ export const builtSegments: readonly string[] = [
   "404",
 ]
 
-export const builtFiles =
-  /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
+/** What the build writes or removes, whatever `static/` has there. */
+export const builtFiles = new RegExp(
+  `^/((robots\\.txt|rss\\.xml|feed\\.json|404\\.html|manifest\\.webmanifest|sitemap-(index|0)\\.xml|_headers|_redirects)$|(${builtFolders.join("|")})/)`,
+)
 
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(paths).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),

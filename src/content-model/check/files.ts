@@ -76,7 +76,8 @@ const checkStatic = ({ staticFiles, vfileOf, addresses }: ContentIndex): void =>
   for (const path of staticFiles) {
     const file = `static${path}`
     const isPage = path.endsWith("/index.html") && addresses.has(path.replace(/\/index\.html$/, "") || "/")
-    if (isPage || builtFiles.test(path)) addError(vfileOf(file), "the build overwrites this file; rename it")
+    if (isPage || builtFiles.test(path))
+      addError(vfileOf(file), "the build puts its own files there; move or rename this one")
     if (/\.(sql|bak|old|env|pem|key|p12|sqlite|db|log)$/i.test(path))
       addWarning(vfileOf(file), "this file looks private, and everyone could download it; remove it if it is")
   }
