@@ -67,6 +67,12 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     },
     retry: id => inBoth(store => store.retry(id)),
     remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
+    // What a crash left in both counts twice until it is forwarded.
+    count: async before => {
+      const [kept, waiting] = await Promise.all([database.count(before), fallback.count(before)])
+      const newestAt = [kept.newestAt, waiting.newestAt].sort()[1] ?? ""
+      return { all: kept.all + waiting.all, old: kept.old + waiting.old, newestAt }
+    },
     prune: (before, signal) => inBoth(store => store.prune(before, signal)),
     check: () => Promise.all([fallback.check(), database.check()]).then(() => undefined),
     deleteExpiredLimits: () => inBoth(store => store.deleteExpiredLimits()),

@@ -32,8 +32,11 @@ test("enquiries in the fallback are listed, counted and deleted with those in th
     sample("in-fallback", 2, ["honeypot"]),
     sample("in-both", 3),
   ]
-  for (const enquiry of [kept, both]) await database.put(enquiry)
-  for (const enquiry of [waiting, both]) await fallback.put(enquiry)
+  await database.put(kept)
+  await fallback.put(waiting)
+  const counts = { all: 2, old: 1, newestAt: waiting.receivedAt }
+  expect(await store.count(new Date(waiting.receivedAt))).toEqual(counts)
+  for (const holder of [database, fallback]) await holder.put(both)
   const ids = async () => (await contentOf(store)).map(({ id }) => id)
   expect(await ids()).toEqual([kept.id, waiting.id, both.id])
   expect(await store.state()).toMatchObject({ accepts: true, inFallback: 2 })
