@@ -9,10 +9,10 @@ import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
 
 const ContactPage = ({
-  data: { copy, drawing, policy, people, forms, ...named },
+  data: { copy, drawing, policy, people, forms, services, cases, resources, posts, pages },
 }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy || !policy || !forms) return null
-  const subjects = Object.values(named).flatMap(({ nodes }) => nodes)
+  const subjects = [services, cases, resources, posts, pages].flatMap(({ nodes }) => nodes)
   return (
     <>
       <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />

@@ -168,6 +168,22 @@ test("env files may be missing; the environment takes precedence, then `.env.pro
   for (const name of ["A", "B", "C"]) delete process.env[`LOAD_ENV_${name}`]
 })
 
+test("what the pages are built with are the settings' values, without spaces or a slash at the end", () => {
+  const directory = temporaryFolder()
+  const written = { GATSBY_EMAILJS_ORIGIN: "https://mail.example/", GATSBY_CHAT_WIDGET_KEY: " 5f3c9a1b " }
+  const lines = Object.entries(written).map(([name, value]) => `${name}="${value}"\n`)
+  writeFileSync(join(directory, ".env"), [...lines, "RELEASES_KEPT=one\n"].join(""))
+  const before = { ...process.env }
+  for (const name of [...Object.keys(written), "RELEASES_KEPT"]) delete process.env[name]
+  loadEnv(directory)
+  expect(process.env).toMatchObject({
+    GATSBY_EMAILJS_ORIGIN: "https://mail.example",
+    GATSBY_CHAT_WIDGET_KEY: "5f3c9a1b",
+    RELEASES_KEPT: "one",
+  })
+  Object.assign(process.env, before)
+})
+
 // A folder cannot be read as a file, even by root, who may read files of any mode.
 test("an env file that cannot be read is reported and skipped", () => {
   const directory = temporaryFolder()

@@ -29,11 +29,13 @@ const wholeNumber = (min: number, max: number, defaultValue: number, meaning: st
     .default(defaultValue)
 }
 
+const withoutEndSlash = (value: string): string => value.replace(/\/$/, "")
+
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value) && !new URL(value).username
 const origin = (meaning: string, example: string) =>
   text(isOrigin, `${meaning}: http:// or https:// and a host, with nothing after it`, example)
-    .transform(value => value.replace(/\/$/, ""))
+    .transform(withoutEndSlash)
     .optional()
 
 const isPage = (value: string): boolean => URL.canParse(value) && /^https?:/.test(value)
@@ -108,7 +110,13 @@ const shape = {
   CMS_ORIGIN: origin("the address of your own Git service", "https://git.example.com"),
   CMS_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
   GATSBY_CHAT_WIDGET_KEY: optionalText,
-  GATSBY_CHAT_WIDGET_ORIGIN: page("where the chat widget's script is", "https://chat.example.com"),
+  GATSBY_CHAT_WIDGET_ORIGIN: text(
+    isPage,
+    "the URL of the chat's script up to the key",
+    "https://chat.example.com",
+  )
+    .transform(withoutEndSlash)
+    .optional(),
   GATSBY_ANALYTICS_SCRIPT: page("the script of Plausible or Umami", "https://plausible.io/js/script.js"),
   GATSBY_ANALYTICS_SITE: optionalText,
   GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
@@ -189,8 +197,17 @@ export const readEnvFiles = (
     }
   })
 
-/** Sets what the files in this folder say and the environment does not. Reports a file that cannot be read. */
+/**
+ * Sets what the files in this folder say and the environment does not, and valid texts as `settings` reads them. Reports a file
+ * that cannot be read.
+ */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
+  const { env } = globalThis.process
   for (const [, values] of readEnvFiles(directory, console.error))
-    for (const [name, value] of Object.entries(values)) globalThis.process.env[name] ??= value
+    for (const [name, value] of Object.entries(values)) env[name] ??= value
+  // Gatsby's compiler builds the environment into the pages.
+  for (const [name, rule] of Object.entries(shape)) {
+    const value = env[name]?.trim() && rule.safeParse(env[name].trim()).data
+    if (typeof value === "string" && value) env[name] = value
+  }
 }

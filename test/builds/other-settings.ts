@@ -8,9 +8,9 @@ export const otherSettings = {
   GATSBY_EMAILJS_SERVICE_ID: "service_1",
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: "template_a",
   GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: "template_c",
-  GATSBY_EMAILJS_ORIGIN: mailOrigin,
+  GATSBY_EMAILJS_ORIGIN: `${mailOrigin}/`,
   GATSBY_CHAT_WIDGET_KEY: chatKey,
-  GATSBY_CHAT_WIDGET_ORIGIN: chatOrigin,
+  GATSBY_CHAT_WIDGET_ORIGIN: `${chatOrigin}/ `,
   CMS_BACKEND: "github",
   CMS_REPOSITORY: "acme/site",
   // Netlify's adapter then keeps its cache within the folder.
