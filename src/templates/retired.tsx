@@ -11,6 +11,7 @@ const RetiredPage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: 
     <Seo
       title="410 - Page Gone"
       description={`This page has been permanently moved to ${movedTo}.`}
+      path={null}
       movedTo={movedTo}
     >
       <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />

@@ -39,7 +39,7 @@ type NotFoundProps = Record<"title" | "description" | "heading" | "lead", string
 
 export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
   <>
-    <Seo title={title} description={description} />
+    <Seo title={title} description={description} path={null} />
     <div className="heading-beside split page-width">
       <PageHeading heading={heading} lead={lead}>
         <SearchBox id="page-search" />

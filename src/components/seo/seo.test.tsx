@@ -6,7 +6,7 @@ import { fullTitle, Seo } from "./seo"
 
 /** The head of a page, as gatsby-plugin-react-helmet writes it. */
 const head = (props: Partial<ComponentProps<typeof Seo>> = {}) => {
-  render(<Seo title="About" description="Who we are." {...props} />)
+  render(<Seo title="About" description="Who we are." path={null} {...props} />)
   const { title, meta, link, script } = Helmet.renderStatic()
   return { title: title.toString(), tags: meta.toString() + link.toString(), script: script.toString() }
 }

@@ -8,8 +8,8 @@ import { pageGraph } from "./page-graph"
 import type { PageMeta } from "./page-meta"
 
 type SeoProps = Omit<PageMeta, "path"> & {
-  /** Canonical path; not-found pages have none. */
-  path?: string
+  /** Canonical path; null for a notice, which is not indexed. */
+  path: string | null
   movedTo?: string
   children?: ReactNode
 }
