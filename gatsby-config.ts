@@ -11,6 +11,7 @@ import { sitemapOptions } from "./src/outputs/xml-sitemap"
 import { loadEnv } from "./src/settings/settings"
 import { siteFormats } from "./src/shared/number-format"
 
+// The modules above have read the environment already: what depends on it takes `siteUrl` as a parameter.
 setTimeZone(process.cwd())
 
 if (process.env.NODE_ENV === "production") {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { encodePath } from "../../src/shared/addresses"
-import { cmsPath, isRetiredPath, paths } from "../../src/shared/paths"
+import { cmsPath, isAmpPath, isRetiredPath } from "../../src/shared/paths"
 import * as content from "./content"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
@@ -26,7 +26,7 @@ export const expectedStatus = (path: string): number => {
 
 /** The paths of ordinary pages: they answer 200 and are no AMP documents. */
 export const pagePaths = (): string[] =>
-  sitePaths().filter(path => expectedStatus(path) === 200 && !path.startsWith(paths.amp))
+  sitePaths().filter(path => expectedStatus(path) === 200 && !isAmpPath(path))
 
 /** The addresses of the files in a folder of `public/` that some sites do not have. */
 export const filesIn = (folder: string): string[] =>
