@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { postsPerPage } from "../shared/listings"
-import { notFoundPath } from "../shared/paths"
+import { notFoundPath, styleguidePath } from "../shared/paths"
 import { relatedTo } from "./related-articles"
 import { type QueryArgs, runQuery } from "./run-query"
 
@@ -86,6 +86,6 @@ export const createContentPages = async (args: PageArgs): Promise<readonly Page[
   for (const { path, answersBelow } of pages)
     if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
-  if (process.env.NODE_ENV !== "production") create("/styleguide", "styleguide", {})
+  if (process.env.NODE_ENV !== "production") create(styleguidePath, "styleguide", {})
   return pages
 }

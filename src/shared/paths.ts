@@ -29,6 +29,10 @@ export const paths = {
   contactEndpoint: "/api/contact",
 } as const
 
+export const chartsFolder = "/charts/"
+
+export const shareImagesFolder = "/share-images/"
+
 export const searchIndexFolder = "/search-index/"
 
 /** Its only file with a fixed name; the others are in a folder named by a content hash. */
@@ -36,33 +40,50 @@ export const searchEntry = "search.json"
 
 export const cmsPath = "/admin"
 
-export const builtSegments: readonly string[] = [
-  "api",
-  cmsPath.slice(1),
-  "charts",
-  "fonts",
-  "page-data",
-  "search-index",
-  "share-images",
-  "static",
-  "healthz",
-  "readyz",
-  "metrics",
-  "404",
+export const styleguidePath = "/styleguide"
+
+const tagFolder = "/tag"
+
+const retiredCategoryFolder = "/category"
+
+/** Parts of addresses that have no page of their own. */
+export const foldersWithoutPage: readonly string[] = [tagFolder, retiredCategoryFolder]
+
+const builtPaths: readonly string[] = [
+  cmsPath,
+  chartsFolder,
+  searchIndexFolder,
+  shareImagesFolder,
+  "/fonts",
+  "/page-data",
+  "/static",
+  "/api",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/404",
 ]
 
 export const builtFiles =
   /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
 
-export const reservedSegments: ReadonlySet<string> = new Set([
-  ...Object.values(paths).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
-  ...builtSegments,
-  "tag",
-  "category",
-  "feeds",
-  "downloads",
-  "styleguide",
-])
+/** Whether an address is for what a build or the server has besides pages. */
+export const isBuiltPath = (path: string): boolean => {
+  const [, segment] = path.split(/[./]/)
+  return builtFiles.test(path) || builtPaths.some(built => built.split("/")[1] === segment)
+}
+
+/** Whether a page at `/{segment}` would be in the way of others. */
+export const isReservedSegment = (segment: string): boolean =>
+  segment !== "" &&
+  [
+    ...Object.values(paths),
+    ...builtPaths,
+    ...foldersWithoutPage,
+    styleguidePath,
+    "/feeds",
+    "/downloads",
+  ].some(path => path.split("/")[1] === segment)
 
 export const blogPostPath = (slug: string): string => `${paths.blog}/${slug}`
 
@@ -70,7 +91,8 @@ export const categoryPostPath = (categorySlug: string, slug: string): string => 
 
 export const categoryPath = (categorySlug: string): string => `/${categorySlug}`
 
-export const retiredCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
+export const retiredCategoryPath = (categorySlug: string): string =>
+  `${retiredCategoryFolder}/${categorySlug}`
 
 const retiredPaths: ReadonlySet<string> = new Set(retired.posts.map(blogPostPath))
 
@@ -78,7 +100,7 @@ const retiredPaths: ReadonlySet<string> = new Set(retired.posts.map(blogPostPath
 export const isRetiredPath = (path: string): boolean =>
   retiredPaths.has(path) || path.startsWith(retiredCategoryPath(""))
 
-export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
+export const tagPath = (tagSlug: string): string => `${tagFolder}/${tagSlug}`
 
 export const resourcePath = (slug: string): string => `${paths.resources}/${slug}`
 
@@ -93,9 +115,14 @@ export const quotePath = (slug: string): string => `${paths.testimonials}#${slug
 export const contactPath = (about: string, service?: string): string =>
   `${paths.contact}?${new URLSearchParams({ ...(service && { service }), about })}`
 
-export const ledgerPath = `${paths.results}#ledger`
+export const ledgerAnchor = "ledger"
 
-export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
+export const ledgerPath = `${paths.results}#${ledgerAnchor}`
+
+/** The sections of the About page that its AMP version shows too. */
+export const ampAboutAnchors = ["mission", "why-partner"] as const
+
+export const chartFilePath = (slug: string): string => `${chartsFolder}${slug}.csv`
 
 export const chartAnchor = (slug: string): string => `chart-${slug}`
 

@@ -1,5 +1,5 @@
 import { today } from "../../shared/day"
-import { chartAnchor, paths } from "../../shared/paths"
+import { chartAnchor, ledgerAnchor, paths } from "../../shared/paths"
 import { policyTokens } from "../../shared/policy-tokens"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
@@ -95,7 +95,7 @@ const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<s
   const sections = entriesOf(valueAt(fileNamed("about.json")?.data, "sections"))
   const anchorsOf: Record<string, ReadonlySet<string>> = {
     [paths.services]: new Set(services),
-    [paths.results]: new Set([...results, "ledger"]),
+    [paths.results]: new Set([...results, ledgerAnchor]),
     [paths.about]: new Set(sections.map(section => String(valueAt(section, "id")))),
   }
   return new Map([
