@@ -95,7 +95,7 @@ export const MoreArticles = ({ older, newer, related1, related2, related3 }: Mor
 /** @public */
 export const articleCredits = graphql`
   fragment ArticleCredits on Post {
-    author { slug name kind role link about city }
+    author { name kind role link about city }
     checked
     displayChecked: checked(formatString: "D MMMM YYYY")
     sources { title link publisher accessed displayAccessed: accessed(formatString: "D MMMM YYYY") }
