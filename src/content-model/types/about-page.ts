@@ -32,7 +32,7 @@ export const aboutPage = {
   }),
   type: "AboutPage",
   doc: "The copy of the About page, from content/about.json.",
-  cms: { label: "About page", singular: "About page" },
+  cms: { label: "About page" },
   nodes: values =>
     singleNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
 } satisfies ContentType

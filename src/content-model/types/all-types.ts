@@ -33,6 +33,10 @@ export type MarkdownFolder = keyof typeof markdownTypes
 
 export const jsonFolders = { charts: chart, cases: caseStudy } satisfies Record<string, ContentType>
 
+/** The field by which lists name an entry of a folder: its title, or the heading of what has none. */
+export const titleFieldOf = (folder: MarkdownFolder | keyof typeof jsonFolders): "title" | "heading" =>
+  "title" in { ...markdownTypes, ...jsonFolders }[folder].schema.shape ? "title" : "heading"
+
 const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
   "authors.json": author,

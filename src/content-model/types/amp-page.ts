@@ -13,6 +13,6 @@ export const ampPage = {
       "The articles of /amp/blog, in this order; null for one that this build does not publish",
     ],
   },
-  cms: { label: "AMP pages", singular: "AMP page" },
+  cms: { label: "AMP pages" },
   nodes: values => singleNode("AmpPage", "amp", values),
 } satisfies ContentType

@@ -37,7 +37,8 @@ export type ContentType = {
   schema: z.ZodType
   cms: {
     label: string
-    singular: string
+    /** What one entry of a folder or list is called, and what the CMS says about all. */
+    singular?: string
     hint?: string
     /** Each text has its own folder, with its images. */
     inFolders?: boolean

@@ -31,11 +31,7 @@ export const enquiryForms = {
   schema: group({ contact: form, amp: form }),
   type: "EnquiryForms",
   doc: "The services and budgets that the forms offer, from content/forms.json.",
-  cms: {
-    label: "Forms",
-    singular: "Form",
-    hint: "The services and budgets to choose from, also of the AMP form",
-  },
+  cms: { label: "Forms" },
   nodes: ({ contact, amp }) =>
     singleNode("EnquiryForms", "forms", { contact: withValues(contact), amp: withValues(amp) }),
 } satisfies ContentType

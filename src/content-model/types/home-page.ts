@@ -55,7 +55,7 @@ export const homePage = {
   derived: {
     chart: ['Chart @link(by: "slug")', "The chart beside the headline, from a case: user-growth"],
   },
-  cms: { label: "Home page", singular: "Home page" },
+  cms: { label: "Home page" },
   nodes: values =>
     singleNode("HomePage", "home", {
       ...values,

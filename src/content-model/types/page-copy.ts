@@ -43,7 +43,7 @@ export const pageCopy = {
     slug: ["String!", "The page's key in the file: contact"],
     keyFindings: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
   },
-  cms: { label: "Other pages", singular: "Other pages" },
+  cms: { label: "Other pages" },
   nodes: pages =>
     Object.entries(pages as Record<string, Values>).flatMap(([slug, page]) =>
       singleNode("PageCopy", slug, {

@@ -14,10 +14,6 @@ export const siteAudit = {
   }),
   type: "SiteAudit",
   doc: "The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes.",
-  cms: {
-    label: "Audit of this site",
-    singular: "Audit of this site",
-    hint: "Written by npx tsx scripts/measure-site.ts",
-  },
+  cms: { label: "Audit of this site" },
   nodes: values => singleNode("SiteAudit", "audit", values),
 } satisfies ContentType

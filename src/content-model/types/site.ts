@@ -110,5 +110,5 @@ export const site = {
   type: "SiteSettings",
   doc: "The settings of the site, from content/site.json.",
   nodes: values => singleNode("SiteSettings", "site", values),
-  cms: { label: "Site", singular: "Site", hint: "Brand, contact, claims and navigation" },
+  cms: { label: "Site" },
 } satisfies ContentType
