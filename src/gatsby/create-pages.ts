@@ -56,13 +56,13 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
     categories: topicCounts(pages, "category"),
     tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
-  return ({ template, section, post, resource, listing, movedTo, answersBelow }: Page): object => ({
+  return ({ template, status, canonical, section, post, resource, listing, answersBelow }: Page): object => ({
     ...(section && { section }),
     ...(template === "post" && post && articles.get(post.id)),
     ...(resource && { id: resource.id }),
     ...(listing && listingContext(listing)),
     ...(listing && topics),
-    ...(movedTo && { movedTo }),
+    ...(status === 410 && { movedTo: canonical }),
     ...(answersBelow && { answersBelow }),
   })
 }

@@ -102,10 +102,11 @@ const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<s
     ...otherAddresses.map(path => [path, {}] as const),
     ...pages
       .filter(({ status }) => status !== 404)
-      .map(({ path, movedTo, post, resource, textPage }): [string, Target] => {
+      .map(({ path, status, canonical, post, resource, textPage }): [string, Target] => {
         const text = post ?? resource ?? textPage
         const anchors = text?.anchors ?? anchorsOf[path]
-        return [path, { ...(text && { text }), ...(movedTo ? { movedTo } : anchors && { anchors }) }]
+        const place = status === 410 ? { movedTo: canonical } : anchors && { anchors }
+        return [path, { ...(text && { text }), ...place }]
       }),
   ])
 }
