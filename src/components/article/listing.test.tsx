@@ -1,6 +1,6 @@
 import { render, tags } from "../../../test/support/render"
 import { ArticleList } from "./article-list"
-import { Topics } from "./topics"
+import { Topics } from "./listing"
 
 const post = {
   id: "id",
