@@ -17,30 +17,27 @@ type MarkdownNode = Node & { frontmatter: Values }
 
 type Context = BuildContext & { known: Known }
 
-const readCategories = () => readContentJson<{ name: string; topLevel: boolean }[]>("categories")
-
-const readAuthors = () => (existsSync("content/authors.json") ? readContentJson<unknown>("authors") : [])
-
-const currentContext = lastValid<Context>(
-  () => ({
+const readContext = (): Context => {
+  const categories = readContentJson<{ name: string; topLevel: boolean }[]>("categories")
+  const authors = existsSync("content/authors.json") ? readContentJson<unknown>("authors") : []
+  return {
     tokens: readTokens(),
-    topLevelCategories: readCategories()
-      .filter(({ topLevel }) => topLevel)
-      .map(({ name }) => name),
-    known: knownNames(readCategories(), readAuthors()),
+    topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
+    known: knownNames(categories, authors),
     retiredPosts: readContentJson<{ posts: string[] }>("retired").posts,
     redirects: readContentJson<Redirect[]>("redirects"),
     day: today(),
-  }),
-  {
-    tokens: {},
-    topLevelCategories: [],
-    known: knownNames([], []),
-    retiredPosts: [],
-    redirects: [],
-    day: today(),
-  },
-)
+  }
+}
+
+const currentContext = lastValid<Context>(readContext, {
+  tokens: {},
+  topLevelCategories: [],
+  known: knownNames([], []),
+  retiredPosts: [],
+  redirects: [],
+  day: today(),
+})
 
 const isContentFile = (node: Node | undefined): node is ContentFile =>
   node?.internal.type === "File" && (node as ContentFile).sourceInstanceName === "content"

@@ -38,10 +38,15 @@ const nameProblem = (path: string): string | undefined => {
   return bytes > maxNameBytes ? `the name has ${bytes} bytes; expected at most ${maxNameBytes}` : undefined
 }
 
-const checkNames = ({ contentFiles, staticFiles, vfileOf }: ContentIndex): void => {
-  for (const file of [...contentFiles, ...[...staticFiles].map(path => `static${path}`)]) {
+const allFiles = ({ contentFiles, staticFiles }: ContentIndex): string[] => [
+  ...contentFiles,
+  ...Array.from(staticFiles, path => `static${path}`),
+]
+
+const checkNames = (content: ContentIndex): void => {
+  for (const file of allFiles(content)) {
     const problem = nameProblem(file)
-    if (problem) addError(vfileOf(file), `${problem}; rename the file`)
+    if (problem) addError(content.vfileOf(file), `${problem}; rename the file`)
   }
 }
 
@@ -99,8 +104,8 @@ const activity = (root: string, file: string): string | undefined => {
  * `allowedFiles` in `content/site.json` names what may.
  */
 const checkActiveFiles = (content: ContentIndex): void => {
-  const { root, contentFiles, staticFiles, links, fileNamed, vfileOf } = content
-  const files = [...contentFiles, ...[...staticFiles].map(path => `static${path}`)]
+  const { root, links, fileNamed, vfileOf } = content
+  const files = allFiles(content)
   const source = fileNamed("site.json")
   const allowed = entriesOf(valueAt(source?.data, "allowedFiles")).map(String)
   const report = (file: string, reason: string) =>
