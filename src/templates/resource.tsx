@@ -23,7 +23,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
         >
           {resource.updated && (
             <p className="article-meta cluster meta">
-              <Updated day={resource.updated} displayDay={resource.displayUpdated} />
+              <Updated day={resource.updated} />
             </p>
           )}
           {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
@@ -58,7 +58,6 @@ export const query = graphql`
       description
       path
       updated
-      displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
       document { format size pages }
       picture { ...ContentImage }

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { type ListingPosition, listingPath } from "../../shared/listings"
 import { ContentImage } from "../ui/image"
@@ -35,7 +36,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
               <ContentImage file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={priority} />
             )}
             <p className="article-meta cluster meta">
-              <time dateTime={post.date}>{post.displayDate}</time>
+              <time dateTime={post.date}>{longDate(post.date)}</time>
               <span>{`${post.readingTime} read`}</span>
               {address !== "categoryPath" && (
                 <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
@@ -85,7 +86,6 @@ export const postFragments = graphql`
     lang
     excerpt
     date
-    displayDate: date(formatString: "D MMMM YYYY")
     readingTime
     published
     path
