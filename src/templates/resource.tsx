@@ -1,12 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleText, Updated } from "../components/sections/article-text"
 import { CallToAction } from "../components/sections/call-to-action"
-import { bookingAbout } from "../components/sections/link-lists"
+import { booking } from "../components/sections/link-lists"
 import { ResourceDownload } from "../components/sections/resource-download"
 import { Seo } from "../components/seo/seo"
 import { ContentImage } from "../components/ui/image"
 import { PageHeading } from "../components/ui/page-heading"
 import { Tags } from "../components/ui/tags"
+import { contactPath } from "../shared/paths"
 
 /** A free resource: a description of its download, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
@@ -40,7 +41,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       <CallToAction
         heading="Want help with this?"
         text="One call is enough to see where to start."
-        links={[bookingAbout(resource.slug)]}
+        links={[{ ...booking, path: contactPath(resource.slug) }]}
       />
     </>
   )

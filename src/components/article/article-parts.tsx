@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { site } from "../../shared/site"
+import { EmailLink } from "../sections/contact-links"
 import { SiteLink } from "../ui/site-link"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
@@ -50,7 +51,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
           {site.contact.email && (
             <>
               {" "}
-              Found a mistake? Email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+              Found a mistake? Email <EmailLink />.
             </>
           )}
         </p>
