@@ -75,9 +75,9 @@ export const createContentNodes = (
   const entries = isMarkdown(node) ? readText(node, file.relativePath, context.known) : readJsonFile(file)
   for (const { values, order } of entries) {
     const filled = mapTexts(fillTokens(values, context.tokens), keepNumbers)
-    for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
+    for (const { type, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = { ...fields, ...(order !== undefined && { order }) }
-      const id = createNodeId(`${node.id} ${type} ${key}`)
+      const id = createNodeId(`${node.id} ${type} ${fields.slug ?? order}`)
       // A text's body counts too.
       const contentDigest = createContentDigest([content, isMarkdown(node) && node.internal.contentDigest])
       const child = { ...content, id, parent: node.id, children: [], internal: { type, contentDigest } }

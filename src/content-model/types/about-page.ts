@@ -1,5 +1,5 @@
 import { ampAboutAnchors } from "../../shared/paths"
-import { type ContentType, singleNode, type Values } from "./content-type"
+import type { ContentType, Values } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
 import { headedText, paragraphs, points, seo } from "./shared-fields"
 
@@ -33,6 +33,5 @@ export const aboutPage = {
   type: "AboutPage",
   doc: "The copy of the About page, from content/about.json.",
   cms: { label: "About page" },
-  nodes: values =>
-    singleNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
+  fields: values => ({ ...values, sections: (values.sections as Values[]).map(nodeOf) }),
 } satisfies ContentType

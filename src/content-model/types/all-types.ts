@@ -90,6 +90,8 @@ export const bodyLayout = (path: string): { shallowestHeading: number; anchorPre
 
 /** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
 export const contentNodesOf = (path: string, values: Values, context: BuildContext): ContentNode[] => {
-  const type = markdownTypeOf(path) ?? jsonTypeOf(path)
-  return type?.nodes?.(values, slugOf(path), context) ?? []
+  const { type, fields, nodes }: Partial<ContentType> = markdownTypeOf(path) ?? jsonTypeOf(path) ?? {}
+  if (!type) return []
+  const slug = slugOf(path)
+  return nodes?.(values, slug) ?? [{ type, fields: fields?.(values, slug, context) ?? values }]
 }

@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { group, postSlugs } from "./field-types"
 
 const sixPosts = "a list of up to six post slugs"
@@ -14,5 +14,4 @@ export const ampPage = {
     ],
   },
   cms: { label: "AMP pages" },
-  nodes: values => singleNode("AmpPage", "amp", values),
 } satisfies ContentType

@@ -1,5 +1,5 @@
 import { maxLengths } from "../../shared/enquiry/form-rules"
-import { type ContentType, singleNode, type Values } from "./content-type"
+import type { ContentType, Values } from "./content-type"
 import { group, groupList, objectType, text } from "./field-types"
 
 const isShort = (value: string) => value.length <= maxLengths.choice
@@ -32,6 +32,5 @@ export const enquiryForms = {
   type: "EnquiryForms",
   doc: "The services and budgets that the forms offer, from content/forms.json.",
   cms: { label: "Forms" },
-  nodes: ({ contact, amp }) =>
-    singleNode("EnquiryForms", "forms", { contact: withValues(contact), amp: withValues(amp) }),
+  fields: ({ contact, amp }) => ({ contact: withValues(contact), amp: withValues(amp) }),
 } satisfies ContentType

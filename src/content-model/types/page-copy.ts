@@ -1,4 +1,4 @@
-import { type ContentType, singleNode, type Values } from "./content-type"
+import type { ContentType, Values } from "./content-type"
 import { group, paragraph, reference, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
@@ -45,12 +45,8 @@ export const pageCopy = {
   },
   cms: { label: "Other pages" },
   nodes: pages =>
-    Object.entries(pages as Record<string, Values>).flatMap(([slug, page]) =>
-      singleNode("PageCopy", slug, {
-        ...page,
-        slug,
-        points: page.points ?? [],
-        keyFindings: page.keyFindings ?? [],
-      }),
-    ),
+    Object.entries(pages as Record<string, Values>).map(([slug, page]) => ({
+      type: "PageCopy",
+      fields: { ...page, slug, points: page.points ?? [], keyFindings: page.keyFindings ?? [] },
+    })),
 } satisfies ContentType

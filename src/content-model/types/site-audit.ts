@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { boolean, date, group, nonEmptyList, objectType, text } from "./field-types"
 
 const check = objectType("AuditCheck", "One check of an audit, and what it found.", {
@@ -15,5 +15,4 @@ export const siteAudit = {
   type: "SiteAudit",
   doc: "The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes.",
   cms: { label: "Audit of this site" },
-  nodes: values => singleNode("SiteAudit", "audit", values),
 } satisfies ContentType
