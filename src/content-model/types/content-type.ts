@@ -49,8 +49,8 @@ export type ContentType = {
   sharesPage?: true
   /** Whether builds contain a text on a day; `gatsby develop` has all. */
   isPublished?: (frontmatter: Values, day: string) => boolean
-  /** The fields of its nodes, if they differ from the file's. */
-  node?: z.ZodObject
+  /** Describes its nodes, if they differ from the file. */
+  nodeSchema?: z.ZodObject
   /** The fields of the node of a file or of an entry of a JSON list, if they are not as written; `slug` is the file's name. */
   fields?: (values: Values, slug: string, context: BuildContext) => Values
   /** Instead, where it has several nodes. */

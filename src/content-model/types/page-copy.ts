@@ -38,7 +38,7 @@ export const pageCopy = {
   }),
   type: "PageCopy",
   doc: "The copy of one fixed page, from content/pages.json.",
-  node: landing,
+  nodeSchema: landing,
   derived: {
     slug: ["String!", "The page's key in the file: contact"],
     keyFindings: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
