@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
-import { type ListingPosition, listingPath } from "../../shared/listings"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
@@ -58,25 +57,6 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
     </ol>
   )
 }
-
-export const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
-  pageCount > 1 && (
-    <nav className="pagination cluster" aria-label="Pagination">
-      {page > 1 && (
-        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
-          Newer articles
-        </SiteLink>
-      )}
-      <p>
-        Page {page} of {pageCount}
-      </p>
-      {page < pageCount && (
-        <SiteLink to={listingPath(listing, page + 1)} rel="next">
-          Older articles
-        </SiteLink>
-      )}
-    </nav>
-  )
 
 /** @public */
 export const postFragments = graphql`

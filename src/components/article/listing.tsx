@@ -5,8 +5,27 @@ import { audit, booking } from "../sections/link-lists"
 import { Seo } from "../seo/seo"
 import { PageHeading } from "../ui/page-heading"
 import { SiteLink } from "../ui/site-link"
-import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
+import { ArticleList, type ArticleListProps } from "./article-list"
 import { LinkRows } from "./article-parts"
+
+const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
+  pageCount > 1 && (
+    <nav className="pagination cluster" aria-label="Pagination">
+      {page > 1 && (
+        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
+          Newer articles
+        </SiteLink>
+      )}
+      <p>
+        Page {page} of {pageCount}
+      </p>
+      {page < pageCount && (
+        <SiteLink to={listingPath(listing, page + 1)} rel="next">
+          Older articles
+        </SiteLink>
+      )}
+    </nav>
+  )
 
 type Topic = { readonly name: string; readonly path: string; readonly count: number }
 
