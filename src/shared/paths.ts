@@ -64,13 +64,17 @@ const builtPaths: readonly string[] = [
   "/404",
 ]
 
-export const builtFiles =
-  /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
+/** Whether the build writes a file at an address, whatever lies in `static/`. */
+export const isBuiltFile = (path: string): boolean => {
+  const { xmlSitemap, rssFeed, jsonFeed } = paths
+  const others = ["/sitemap-0.xml", "/robots.txt", "/_headers", "/_redirects"]
+  return [xmlSitemap, rssFeed, jsonFeed, notFoundPath, ...others].includes(path)
+}
 
 /** Whether an address is for what a build or the server has besides pages. */
 export const isBuiltPath = (path: string): boolean => {
   const [, segment] = path.split(/[./]/)
-  return builtFiles.test(path) || builtPaths.some(built => built.split("/")[1] === segment)
+  return isBuiltFile(path) || builtPaths.some(built => built.split("/")[1] === segment)
 }
 
 /** Whether a page at `/{segment}` would be in the way of others. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { decodeAddress, schemeOf } from "../../shared/addresses"
-import { builtFiles } from "../../shared/paths"
+import { isBuiltFile } from "../../shared/paths"
 import { requiredJson, requiredLegalPages } from "../read/read-content"
 import { addError, addWarning, fieldWarning, quote } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
@@ -81,7 +81,7 @@ const checkStatic = ({ staticFiles, vfileOf, addresses }: ContentIndex): void =>
   for (const path of staticFiles) {
     const file = `static${path}`
     const isPage = path.endsWith("/index.html") && addresses.has(path.replace(/\/index\.html$/, "") || "/")
-    if (isPage || builtFiles.test(path)) addError(vfileOf(file), "the build overwrites this file; rename it")
+    if (isPage || isBuiltFile(path)) addError(vfileOf(file), "the build overwrites this file; rename it")
     if (/\.(sql|bak|old|env|pem|key|p12|sqlite|db|log)$/i.test(path))
       addWarning(vfileOf(file), "this file looks private, and everyone could download it; remove it if it is")
   }
