@@ -11,7 +11,7 @@ import {
   type Ref,
   refTo,
   type ServiceSummary,
-  service,
+  serviceNode,
   urlOf,
   website,
   websiteRef,
@@ -145,7 +145,7 @@ const subjectNodes = (page: PageMeta): SubjectNodes => {
     case "services":
       return {
         mainEntity: subject.services.map(item => refTo(item.path)),
-        nodes: subject.services.map(service),
+        nodes: subject.services.map(serviceNode),
       }
     case "listing":
       return { type: "CollectionPage", mainEntity: refTo(path, "list"), nodes: [itemList(page, subject)] }

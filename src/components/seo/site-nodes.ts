@@ -59,7 +59,7 @@ export const organisationInFull: ProfessionalService = {
 
 export type ServiceSummary = { readonly title: string; readonly description: string; readonly path: string }
 
-export const service = ({ title, description, path }: ServiceSummary): Service => ({
+export const serviceNode = ({ title, description, path }: ServiceSummary): Service => ({
   "@type": "Service",
   ...refTo(path),
   url: urlOf(path),
