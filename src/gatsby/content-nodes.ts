@@ -77,7 +77,7 @@ export const createContentNodes = (
     const filled = mapTexts(fillTokens(values, context.tokens), keepNumbers)
     for (const { type, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = { ...fields, ...(order !== undefined && { order }) }
-      const id = createNodeId(`${node.id} ${type} ${fields.slug ?? order}`)
+      const id = createNodeId(`${node.id} ${type} ${fields.slug ?? order ?? ""}`)
       // A text's body counts too.
       const contentDigest = createContentDigest([content, isMarkdown(node) && node.internal.contentDigest])
       const child = { ...content, id, parent: node.id, children: [], internal: { type, contentDigest } }
