@@ -7,9 +7,7 @@ import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-shell"
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-  <>{wrapPage({ element, props })}</>
-)
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   renderArticle(document)

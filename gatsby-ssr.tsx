@@ -15,10 +15,8 @@ import { site } from "./src/shared/site"
 // `gatsby develop` serves an empty document, which React renders in the browser.
 const isBuild = process.env.NODE_ENV === "production"
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
-  <GatsbyImageContext.Provider value={GatsbyImage}>
-    {wrapPage({ element, props })}
-  </GatsbyImageContext.Provider>
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = args => (
+  <GatsbyImageContext.Provider value={GatsbyImage}>{wrapPage(args)}</GatsbyImageContext.Provider>
 )
 
 /** Lets browsers lazy-load images themselves; GatsbyImage would wait for its script to replace `data-src`. */

@@ -1,5 +1,6 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
+import { titleFieldOf } from "../src/content-model/types/all-types"
 import { type Choice, references } from "../src/content-model/types/content-type"
 import { capital, expectedOf, metaOf, unwrap } from "../src/content-model/types/field-types"
 import { maxDescriptionLength } from "../src/content-model/types/shared-fields"
@@ -41,7 +42,7 @@ const choiceField = (choice: Choice, schema: z.ZodType, choices: Choices): objec
     // The CMS does not start with a dropdown that offers nothing.
     return options.length > 0 ? { widget: "select", options, dropdown_threshold: 0 } : { widget: "string" }
   }
-  const title = [choice === "case" ? "heading" : "title"]
+  const title = [titleFieldOf(references[choice].folder)]
   return {
     widget: "relation",
     collection: references[choice].folder,

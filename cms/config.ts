@@ -8,6 +8,7 @@ import {
   knownJson,
   type MarkdownFolder,
   markdownTypes,
+  titleFieldOf,
 } from "../src/content-model/types/all-types"
 import { type ContentType, references } from "../src/content-model/types/content-type"
 import { maxImageBytes } from "../src/content-model/types/field-types"
@@ -66,7 +67,7 @@ const editor = { preview: false }
 
 const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): EntryCollection => {
   const type: ContentType = jsonFolders[folder]
-  const title = folder === "cases" ? "heading" : "title"
+  const title = titleFieldOf(folder)
   return {
     name: folder,
     ...labelsOf(type),

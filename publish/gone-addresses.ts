@@ -1,15 +1,16 @@
 import { listingOf } from "../src/shared/listings"
+import { searchIndexFolder } from "../src/shared/paths"
 import { folderOf } from "../src/shared/redirects"
 import { isHashed, type ServerManifest } from "../src/shared/server-manifest"
 
 type Addresses = Pick<ServerManifest, "files" | "redirects" | "gone">
 
 // Nobody links to page data, the search index or files with hashed names.
-const data = /^\/(?:page-data|search-index)\//
+const isData = (path: string) => path.startsWith("/page-data/") || path.startsWith(searchIndexFolder)
 
 const addressesOf = ({ files }: Addresses): string[] =>
   files
-    .filter(route => route.status === 200 && !isHashed(route) && !data.test(route.path))
+    .filter(route => route.status === 200 && !isHashed(route) && !isData(route.path))
     .map(({ path }) => path)
 
 /** Further pages of a listing that still exists do not count as gone. */

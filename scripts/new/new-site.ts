@@ -8,6 +8,7 @@ import { jsonTypeOf, markdownTypes } from "../../src/content-model/types/all-typ
 import type { Values } from "../../src/content-model/types/content-type"
 import { capital, expectedOf } from "../../src/content-model/types/field-types"
 import { site as siteType } from "../../src/content-model/types/site"
+import { ampAboutAnchors } from "../../src/shared/paths"
 import { exampleOf, json, markdown } from "./new-entry"
 
 const fields = siteType.schema.shape
@@ -45,7 +46,7 @@ const chosen = (site: NewSite): Record<string, Values> => {
       navigation: [{ label: "Home", path: "/" }, ...pageLinks],
     },
     "about.json": {
-      sections: ["mission", "why-partner"].map(id => ({
+      sections: ampAboutAnchors.map(id => ({
         id,
         heading: capital(id.replace("-", " ")),
         body: ["TODO a paragraph"],

@@ -5,6 +5,7 @@ import {
   person,
 } from "../components/forms/audit-and-contact-forms"
 import type { FormField } from "../components/forms/enquiry-form"
+import { EmailLink } from "../components/sections/contact-links"
 import { Button } from "../components/ui/button"
 import { Field } from "../components/ui/field"
 import { contactTexts, hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
@@ -48,7 +49,6 @@ const AmpField = (field: FormField) => {
 
 const mustache = { type: "amp-mustache" }
 const submitting = { submitting: "" }
-const { email } = site.contact
 
 /**
  * The states of the form after submission. The templates read the endpoint's JSON: `message`, and `verifyErrors` for invalid
@@ -82,9 +82,9 @@ const Responses = () => (
           {"{{#verifyErrors}}"}
           <p>{"{{message}}"}</p>
           {"{{/verifyErrors}}{{^verifyErrors}}"}
-          {email && (
+          {site.contact.email && (
             <p>
-              <a href={`mailto:${email}`}>{email}</a>
+              <EmailLink />
             </p>
           )}
           {"{{/verifyErrors}}"}

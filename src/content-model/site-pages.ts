@@ -40,7 +40,7 @@ type Listing<P> = ListingPosition & { readonly topic: Topic; readonly posts: rea
 export type SitePage<P = Post, R = Resource, L = Text> = {
   readonly path: string
   readonly status: 200 | 404 | 410
-  /** Its own path, or that of the page with the same content. */
+  /** Its own path, or that of the page with the same content; of a notice with status 410, where its page is now. */
   readonly canonical: string
   /** Its file in `src/templates`; a page without one is a file of `src/pages`. */
   readonly template?: "post" | "blog" | "category" | "tag" | "resource" | "retired" | "post-not-found"
@@ -50,7 +50,6 @@ export type SitePage<P = Post, R = Resource, L = Text> = {
   readonly resource?: R
   readonly textPage?: L
   readonly listing?: Listing<P>
-  readonly movedTo?: string
   /** The section whose unknown addresses a not-found page answers. */
   readonly answersBelow?: string
 }
@@ -88,22 +87,20 @@ const listingPages = <P>(template: "blog" | "category" | "tag", topic: Topic, po
     }),
   )
 
+const retiredPage = (path: string, canonical: string) => ({
+  path,
+  status: 410 as const,
+  canonical,
+  template: "retired" as const,
+})
+
 /** An article's own pages, and the notice at a retired address. */
 const postPages = <P extends Post>(post: P) => {
   const { path: canonical, blogPath, categoryPath, retired } = post
   const more = { template: "post" as const, section, post, canonical }
   return [
     page(categoryPath, more),
-    retired
-      ? page(blogPath, {
-          template: "retired" as const,
-          section,
-          post,
-          status: 410 as const,
-          movedTo: categoryPath,
-          canonical: categoryPath,
-        })
-      : page(blogPath, more),
+    retired ? { ...retiredPage(blogPath, categoryPath), section, post } : page(blogPath, more),
   ]
 }
 
@@ -138,14 +135,7 @@ export const sitePages = <P extends Post, R extends Resource, L extends Text>({
     ...resources.map(resource =>
       page(resourcePath(resource.slug), { template: "resource" as const, resource }),
     ),
-    ...categories.map(({ slug, path }) =>
-      page(retiredCategoryPath(slug), {
-        template: "retired" as const,
-        status: 410 as const,
-        movedTo: path,
-        canonical: path,
-      }),
-    ),
+    ...categories.map(({ slug, path }) => retiredPage(retiredCategoryPath(slug), path)),
     ...[paths.blog, ...categories.map(({ path }) => path)].map(answersBelow =>
       page(postNotFoundPath(answersBelow), {
         template: "post-not-found" as const,

@@ -9,13 +9,14 @@ export const renderDrawing = (chart: FullChart): string =>
 
 export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
 
-type TitledChart = FullChart & { title: string; subtitle: string }
-
 export const chartMarkupFor =
   ({ nodeModel }: ResolverContext): ChartMarkup =>
   async slug => {
     const query = { filter: { slug: { eq: slug } } }
-    const chart = await nodeModel.findOne<TitledChart>({ type: "Chart", query })
+    const chart = await nodeModel.findOne<FullChart & Pick<Queries.Chart, "subtitle">>({
+      type: "Chart",
+      query,
+    })
     if (!chart) return undefined
     const drawn = { ...chart, drawingHtml: renderDrawing(chart), footerHtml: renderFooter(chart) }
     return renderToStaticMarkup(<ChartFigure chart={drawn} />)

@@ -17,30 +17,27 @@ type MarkdownNode = Node & { frontmatter: Values }
 
 type Context = BuildContext & { known: Known }
 
-const readCategories = () => readContentJson<{ name: string; topLevel: boolean }[]>("categories")
-
-const readAuthors = () => (existsSync("content/authors.json") ? readContentJson<unknown>("authors") : [])
-
-const currentContext = lastValid<Context>(
-  () => ({
+const readContext = (): Context => {
+  const categories = readContentJson<{ name: string; topLevel: boolean }[]>("categories")
+  const authors = existsSync("content/authors.json") ? readContentJson<unknown>("authors") : []
+  return {
     tokens: readTokens(),
-    topLevelCategories: readCategories()
-      .filter(({ topLevel }) => topLevel)
-      .map(({ name }) => name),
-    known: knownNames(readCategories(), readAuthors()),
+    topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
+    known: knownNames(categories, authors),
     retiredPosts: readContentJson<{ posts: string[] }>("retired").posts,
     redirects: readContentJson<Redirect[]>("redirects"),
     day: today(),
-  }),
-  {
-    tokens: {},
-    topLevelCategories: [],
-    known: knownNames([], []),
-    retiredPosts: [],
-    redirects: [],
-    day: today(),
-  },
-)
+  }
+}
+
+const currentContext = lastValid<Context>(readContext, {
+  tokens: {},
+  topLevelCategories: [],
+  known: knownNames([], []),
+  retiredPosts: [],
+  redirects: [],
+  day: today(),
+})
 
 const isContentFile = (node: Node | undefined): node is ContentFile =>
   node?.internal.type === "File" && (node as ContentFile).sourceInstanceName === "content"
@@ -78,9 +75,9 @@ export const createContentNodes = (
   const entries = isMarkdown(node) ? readText(node, file.relativePath, context.known) : readJsonFile(file)
   for (const { values, order } of entries) {
     const filled = mapTexts(fillTokens(values, context.tokens), keepNumbers)
-    for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
+    for (const { type, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = { ...fields, ...(order !== undefined && { order }) }
-      const id = createNodeId(`${node.id} ${type} ${key}`)
+      const id = createNodeId(`${node.id} ${type} ${fields.slug ?? order ?? ""}`)
       // A text's body counts too.
       const contentDigest = createContentDigest([content, isMarkdown(node) && node.internal.contentDigest])
       const child = { ...content, id, parent: node.id, children: [], internal: { type, contentDigest } }

@@ -100,11 +100,11 @@ const toMarkdown: Derived = {
 const fileTypes: Record<string, string> = Object.assign(
   {},
   ...allTypes.map(contentType => {
-    const { schema, type, doc = "", derived, node: shape = schema } = contentType
+    const { schema, type, doc = "", derived, nodeSchema = schema } = contentType
     if (!type) return {}
     return Object.values<ContentType>(markdownTypes).includes(contentType)
-      ? sdlOf(shape, { type, doc, derived: { ...derived, ...toMarkdown }, traits: childOfMarkdown })
-      : sdlOf(shape, { type, doc, derived, traits: node })
+      ? sdlOf(nodeSchema, { type, doc, derived: { ...derived, ...toMarkdown }, traits: childOfMarkdown })
+      : sdlOf(nodeSchema, { type, doc, derived, traits: node })
   }),
 )
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { postsPerPage } from "../shared/listings"
-import { notFoundPath } from "../shared/paths"
+import { notFoundPath, styleguidePath } from "../shared/paths"
 import { relatedTo } from "./related-articles"
 import { type QueryArgs, runQuery } from "./run-query"
 
@@ -56,13 +56,13 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
     categories: topicCounts(pages, "category"),
     tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
-  return ({ template, section, post, resource, listing, movedTo, answersBelow }: Page): object => ({
+  return ({ template, status, canonical, section, post, resource, listing, answersBelow }: Page): object => ({
     ...(section && { section }),
     ...(template === "post" && post && articles.get(post.id)),
     ...(resource && { id: resource.id }),
     ...(listing && listingContext(listing)),
     ...(listing && topics),
-    ...(movedTo && { movedTo }),
+    ...(status === 410 && { movedTo: canonical }),
     ...(answersBelow && { answersBelow }),
   })
 }
@@ -86,6 +86,6 @@ export const createContentPages = async (args: PageArgs): Promise<readonly Page[
   for (const { path, answersBelow } of pages)
     if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
-  if (process.env.NODE_ENV !== "production") create("/styleguide", "styleguide", {})
+  if (process.env.NODE_ENV !== "production") create(styleguidePath, "styleguide", {})
   return pages
 }

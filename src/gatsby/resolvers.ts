@@ -13,13 +13,8 @@ import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
 import { policyVersionLength } from "../shared/enquiry/form-rules"
 import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
-import {
-  describeDocument,
-  type FileNode,
-  linkTargetFor,
-  type ResolverContext,
-  type Resolving,
-} from "./file-nodes"
+import { describeDocument } from "./document-info"
+import { type FileNode, linkTargetFor, type ResolverContext, type Resolving } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
 
 type MarkdownNode = Parameters<typeof frontMatterOf>[0] & { id: string; parent: string }
@@ -130,13 +125,12 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
   })
   const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
-  const minutesToRead = async (node: MarkdownNode, ...resolving: Resolving) => {
+  const timeToRead: Resolve<MarkdownNode> = async (node, _args, ...resolving) => {
     const written = Number.parseInt(String(frontMatterOf(node).written.readingTime), 10)
     return written || Math.max(1, Math.round((await bodyField("wordCount", node, ...resolving)) / 200))
   }
-  const timeToRead: Resolve<MarkdownNode> = (node, _args, ...resolving) => minutesToRead(node, ...resolving)
-  const readingTime: Resolve<ContentNode> = async (node, _args, context, info) =>
-    `${await minutesToRead(markdownOf(node, context), context, info)} min`
+  const readingTime: Resolve<ContentNode> = async (node, args, context, info) =>
+    `${await timeToRead(markdownOf(node, context), args, context, info)} min`
 
   createResolvers({
     Query: { allTag: { type: "TagList!", resolve: tagsOf } },

@@ -1,5 +1,5 @@
 import type { HeaderRoutes, RoutesManifest } from "gatsby"
-import { cmsPath, paths, searchEntry, searchIndexFolder } from "../shared/paths"
+import { cmsPath, paths, searchEntry, searchIndexFolder, shareImagesFolder } from "../shared/paths"
 import { isPreview } from "../shared/site"
 
 export type HeaderList = HeaderRoutes[number]["headers"]
@@ -52,7 +52,7 @@ const siteHeaders = (siteUrl: string): { source: string; headers: HeaderList }[]
   // These names contain a content hash, except the search's entry. Feed readers show the images of articles.
   { source: "/static/*", headers: [immutable, crossOrigin] },
   { source: "/fonts/*", headers: [immutable] },
-  { source: "/share-images/*", headers: [immutable, crossOrigin] },
+  { source: `${shareImagesFolder}*`, headers: [immutable, crossOrigin] },
   { source: `${searchIndexFolder}*`, headers: [immutable] },
   { source: searchIndexFolder + searchEntry, headers: [revalidate] },
   ...icons.map(source => ({ source, headers: [cacheForADay] })),

@@ -26,14 +26,14 @@ const REMINDERS: Step[] = [
   { name: "Validate data quality", text: "Suspect a surprising number first." },
 ]
 
-const list = (tag: "ol" | "ul", className: string, steps: Step[]): string => {
-  const items = steps.map(
-    ({ name, text }) =>
-      // The colon is for feeds, search and screen readers; on the page the name has its own line.
-      `<li><strong class="diagram-name">${name}</strong><span class="sr-only">: </span><span class="diagram-text">${text}</span></li>`,
-  )
-  return `<${tag} class="${className}" role="list">${items.join("")}</${tag}>`
-}
+// The colon is for feeds, search and screen readers; on the page the name has its own line.
+const itemOf = ({ name, text }: Step): string =>
+  `<li><strong class="diagram-name">${name}</strong><span class="sr-only">: </span><span class="diagram-text">${text}</span></li>`
+
+const stepList = (steps: Step[]): string =>
+  `<ol class="diagram-steps" role="list">${steps.map(itemOf).join("")}</ol>`
+
+const reminders = `<ul role="list">${REMINDERS.map(itemOf).join("")}</ul>`
 
 const figure = (kind: string, caption: string, body: string): string =>
   `<figure class="diagram diagram-${kind}"><figcaption>${caption}</figcaption>${body}</figure>`
@@ -41,13 +41,13 @@ const figure = (kind: string, caption: string, body: string): string =>
 const measurement = figure(
   "cycle",
   "Nine steps, and the last leads back to the first",
-  `<div class="diagram-track">${list("ol", "diagram-steps", MEASUREMENT)}<p class="diagram-return">Back to step 1</p></div>`,
+  `<div class="diagram-track">${stepList(MEASUREMENT)}<p class="diagram-return">Back to step 1</p></div>`,
 )
 
 const deepDive = figure(
   "phases",
   "From a problem to its cause in five phases",
-  `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
+  `<div class="diagram-columns">${stepList(DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${reminders}</div></div>`,
 )
 
 export const diagramFor = (alt: string): string | undefined => {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { stringify } from "csv-stringify/sync"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { escapeFormula } from "../shared/escape"
-import { chartFilePath } from "../shared/paths"
+import { chartFilePath, chartsFolder } from "../shared/paths"
 
 const query = /* GraphQL */ `query ChartFiles {
   allChart(sort: { slug: ASC }) {
@@ -34,8 +34,9 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
 export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Queries.ChartFilesQuery>(args, "the charts' numbers", query)
   if (!found) return
-  rmSync("public/charts", { recursive: true, force: true })
-  mkdirSync("public/charts", { recursive: true })
+  const folder = join("public", chartsFolder)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   for (const { slug, ...chart } of found.allChart.nodes)
     writeFileSync(join("public", chartFilePath(slug)), chartCsv(chart))
 }

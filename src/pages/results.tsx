@@ -64,6 +64,7 @@ export const query = graphql`
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...CaseParts
+        slug
         summary
         challenge
         work

@@ -1,12 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import { SearchField } from "../components/search/search-box"
-import {
-  externalSearchAt,
-  NoResults,
-  SearchFailure,
-  WithoutScripts,
-} from "../components/search/search-fallbacks"
+import { NoResults, SearchFailure, WithoutScripts } from "../components/search/search-fallbacks"
 import { moveThroughResults, SearchResults, TextResults } from "../components/search/search-results"
 import { useQuery } from "../components/search/use-query"
 import { useTextSearch, useTitleSearch } from "../components/search/use-search"
@@ -15,8 +10,6 @@ import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
 import { formatNumber } from "../shared/number-format"
 import { paths } from "../shared/paths"
-
-const external = externalSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 
 const count = (number: number, singular: string, plural: string) =>
   `${formatNumber(number)} ${number === 1 ? singular : plural}`
@@ -112,7 +105,7 @@ const SearchPage = ({
           <p className="lead">{copy.lead}</p>
         )}
         <Announcement text={summary} />
-        <WithoutScripts external={external} />
+        <WithoutScripts otherSearch={process.env.GATSBY_OUTSIDE_SEARCH_URL} />
       </div>
       {!query && <NoResults suggestions={[]} categories={categories.nodes} resources={resources.nodes} />}
       {titles.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}

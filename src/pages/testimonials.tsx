@@ -56,6 +56,8 @@ export const query = graphql`
         ...QuoteParts
         case {
           ...CaseParts
+          slug
+          metric { value label }
           brand { ...BrandLogo }
         }
       }

@@ -1,10 +1,9 @@
 import { decodeAddress } from "./addresses"
-import { isNotFoundPath, paths } from "./paths"
+import { foldersWithoutPage, isNotFoundPath, paths } from "./paths"
 
 type Crumb = { label: string; path: string | undefined }
 
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
-const hasNoPage = new Set(["/tag", "/category"])
 
 const crumbLabel = (segment: string): string =>
   (decodeAddress(segment) ?? segment)
@@ -19,7 +18,8 @@ export const breadcrumb = (path: string): Crumb[] => {
   const steps = named.map((segment, index): Crumb => {
     const to = `/${segments.slice(0, index + 1).join("/")}`
     const isLast = index === segments.length - 1
-    const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
+    const isPlain =
+      foldersWithoutPage.includes(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
     return { label: crumbLabel(segment), path: isLast || isPlain ? undefined : to }
   })
   return [{ label: "Home", path: paths.home }, ...steps]

@@ -68,9 +68,11 @@ export const formatNumber = (value: number, decimals?: number, format = ownForma
 export const formatMoney = (value: number, decimals?: number, format = ownFormat): string =>
   withSign(value, format.money[0] + absolute(value, decimals, format) + format.money[1])
 
-/** An amount in the second currency, approximately: two significant digits. */
-export const formatConverted = (amount: number, rate: number, format = exchangeFormat): string =>
-  formatMoney(Number((amount / rate).toPrecision(2)), undefined, format)
+/** An amount in the second currency, approximately: two significant digits. Empty if the site has none. */
+export const formatConverted = (amount: number): string =>
+  site.exchange
+    ? formatMoney(Number((amount / site.exchange.rate).toPrecision(2)), undefined, exchangeFormat)
+    : ""
 
 /** The sign of the site's currency, as charts name it in their unit. */
 export const currencySign: string = ownFormat.money.join("").trim()

@@ -29,6 +29,10 @@ export const paths = {
   contactEndpoint: "/api/contact",
 } as const
 
+export const chartsFolder = "/charts/"
+
+export const shareImagesFolder = "/share-images/"
+
 export const searchIndexFolder = "/search-index/"
 
 /** Its only file with a fixed name; the others are in a folder named by a content hash. */
@@ -36,33 +40,53 @@ export const searchEntry = "search.json"
 
 export const cmsPath = "/admin"
 
-const builtFolders = [cmsPath.slice(1), "charts", "page-data", "search-index", "share-images"]
+export const styleguidePath = "/styleguide"
 
-export const builtSegments: readonly string[] = [
+const tagFolder = "/tag"
+
+const retiredCategoryFolder = "/category"
+
+/** Parts of addresses that have no page of their own. */
+export const foldersWithoutPage: readonly string[] = [tagFolder, retiredCategoryFolder]
+
+const builtFolders = [`${cmsPath}/`, chartsFolder, searchIndexFolder, shareImagesFolder, "/page-data/"]
+
+const builtPaths: readonly string[] = [
   ...builtFolders,
-  "api",
-  "fonts",
-  "static",
-  "healthz",
-  "readyz",
-  "metrics",
-  "404",
+  "/fonts",
+  "/static",
+  "/api",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/404",
 ]
 
-/** What the build writes or removes, whatever `static/` has there. */
-export const builtFiles = new RegExp(
-  `^/((robots\\.txt|rss\\.xml|feed\\.json|404\\.html|manifest\\.webmanifest|sitemap-(index|0)\\.xml|_headers|_redirects)$|(${builtFolders.join("|")})/)`,
-)
+/** Whether the build writes or removes a file at an address, whatever lies in `static/`. */
+export const isBuiltFile = (path: string): boolean => {
+  const { xmlSitemap, rssFeed, jsonFeed } = paths
+  const others = ["/sitemap-0.xml", "/robots.txt", "/manifest.webmanifest", "/_headers", "/_redirects"]
+  const files = [xmlSitemap, rssFeed, jsonFeed, notFoundPath, ...others]
+  return files.includes(path) || builtFolders.some(folder => path.startsWith(folder))
+}
 
-export const reservedSegments: ReadonlySet<string> = new Set([
-  ...Object.values(paths).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
-  ...builtSegments,
-  "tag",
-  "category",
-  "feeds",
-  "downloads",
-  "styleguide",
-])
+/** Whether an address is for what a build or the server has besides pages. */
+export const isBuiltPath = (path: string): boolean => {
+  const [, segment] = path.split(/[./]/)
+  return isBuiltFile(path) || builtPaths.some(built => built.split("/")[1] === segment)
+}
+
+/** Whether a page at `/{segment}` would be in the way of others. */
+export const isReservedSegment = (segment: string): boolean =>
+  segment !== "" &&
+  [
+    ...Object.values(paths),
+    ...builtPaths,
+    ...foldersWithoutPage,
+    styleguidePath,
+    "/feeds",
+    "/downloads",
+  ].some(path => path.split("/")[1] === segment)
 
 export const blogPostPath = (slug: string): string => `${paths.blog}/${slug}`
 
@@ -70,7 +94,8 @@ export const categoryPostPath = (categorySlug: string, slug: string): string => 
 
 export const categoryPath = (categorySlug: string): string => `/${categorySlug}`
 
-export const retiredCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
+export const retiredCategoryPath = (categorySlug: string): string =>
+  `${retiredCategoryFolder}/${categorySlug}`
 
 const retiredPaths: ReadonlySet<string> = new Set(retired.posts.map(blogPostPath))
 
@@ -78,7 +103,7 @@ const retiredPaths: ReadonlySet<string> = new Set(retired.posts.map(blogPostPath
 export const isRetiredPath = (path: string): boolean =>
   retiredPaths.has(path) || path.startsWith(retiredCategoryPath(""))
 
-export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
+export const tagPath = (tagSlug: string): string => `${tagFolder}/${tagSlug}`
 
 export const resourcePath = (slug: string): string => `${paths.resources}/${slug}`
 
@@ -93,9 +118,14 @@ export const quotePath = (slug: string): string => `${paths.testimonials}#${slug
 export const contactPath = (about: string, service?: string): string =>
   `${paths.contact}?${new URLSearchParams({ ...(service && { service }), about })}`
 
-export const ledgerPath = `${paths.results}#ledger`
+export const ledgerAnchor = "ledger"
 
-export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
+export const ledgerPath = `${paths.results}#${ledgerAnchor}`
+
+/** The sections of the About page that its AMP version shows too. */
+export const ampAboutAnchors = ["mission", "why-partner"] as const
+
+export const chartFilePath = (slug: string): string => `${chartsFolder}${slug}.csv`
 
 export const chartAnchor = (slug: string): string => `chart-${slug}`
 

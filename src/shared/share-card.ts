@@ -1,5 +1,6 @@
 import { breadcrumb } from "./breadcrumb"
 import { hashText } from "./hash"
+import { shareImagesFolder } from "./paths"
 import { site, siteUrl } from "./site"
 
 export type ShareCard = { readonly title: string; readonly section: string; readonly brand: string }
@@ -46,5 +47,5 @@ export const shareImagePath = ({ title, section, brand }: ShareCard): string => 
   const shown = JSON.stringify([drawingVersion, title, section, brand])
   const words = [...hashText(shown, 1), ...hashText(shown, 2)]
   const hash = words.map(word => word.toString(16).padStart(8, "0")).join("")
-  return `/share-images/${hash.slice(0, 20)}.png`
+  return `${shareImagesFolder}${hash.slice(0, 20)}.png`
 }

@@ -1,10 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { Listing } from "../components/article/listing"
-import type { TopicCounts } from "../components/article/topics"
-import type { ListingPosition } from "../shared/listings"
+import { Listing, type ListingContext } from "../components/article/listing"
 
 /** The blog index: all articles, newest first. */
-const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPosition & TopicCounts>) => {
+const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingContext>) => {
   const { copy, allPost } = data
   if (!copy) return null
   const { title, description, heading, lead } = copy

@@ -1,12 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
-import { Listing } from "../components/article/listing"
-import type { TopicCounts } from "../components/article/topics"
-import type { ListingPosition } from "../shared/listings"
+import { Listing, type ListingContext } from "../components/article/listing"
 
-const CategoryPage = ({
-  data,
-  pageContext,
-}: PageProps<Queries.CategoryPageQuery, ListingPosition & TopicCounts>) => {
+const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingContext>) => {
   const { category, allPost } = data
   if (!category) return null
   const { service, resource } = category

@@ -7,6 +7,7 @@ import { ContentImage } from "../components/ui/image"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
+import { longDate } from "../shared/day"
 import { languageOf } from "../shared/language"
 import { contactPath } from "../shared/paths"
 
@@ -23,8 +24,8 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           <div>
             <p className="article-meta quiet-links cluster meta">
               <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
-              <time dateTime={post.date}>{post.displayDate}</time>
-              <Updated day={post.updated} displayDay={post.displayUpdated} />
+              <time dateTime={post.date}>{longDate(post.date)}</time>
+              <Updated day={post.updated} />
               <span>{`${post.readingTime} read`}</span>
             </p>
             <h1 {...language}>{post.title}</h1>
@@ -75,9 +76,7 @@ export const query = graphql`
       path
       permanentPath
       date
-      displayDate: date(formatString: "D MMMM YYYY")
       updated
-      displayUpdated: updated(formatString: "D MMMM YYYY")
       ...ArticleCredits
       readingTime
       wordCount

@@ -1,12 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleText, Updated } from "../components/sections/article-text"
 import { CallToAction } from "../components/sections/call-to-action"
-import { bookingAbout } from "../components/sections/link-lists"
+import { booking } from "../components/sections/link-lists"
 import { ResourceDownload } from "../components/sections/resource-download"
 import { Seo } from "../components/seo/seo"
 import { ContentImage } from "../components/ui/image"
 import { PageHeading } from "../components/ui/page-heading"
 import { Tags } from "../components/ui/tags"
+import { contactPath } from "../shared/paths"
 
 /** A free resource: a description of its download, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
@@ -23,7 +24,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
         >
           {resource.updated && (
             <p className="article-meta cluster meta">
-              <Updated day={resource.updated} displayDay={resource.displayUpdated} />
+              <Updated day={resource.updated} />
             </p>
           )}
           {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
@@ -40,7 +41,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       <CallToAction
         heading="Want help with this?"
         text="One call is enough to see where to start."
-        links={[bookingAbout(resource.slug)]}
+        links={[{ ...booking, path: contactPath(resource.slug) }]}
       />
     </>
   )
@@ -58,7 +59,6 @@ export const query = graphql`
       description
       path
       updated
-      displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
       document { format size pages }
       picture { ...ContentImage }

@@ -15,13 +15,14 @@ import { ArrowIcon } from "../components/ui/icons"
 import { Notice } from "../components/ui/notice"
 import { PageHeading } from "../components/ui/page-heading"
 import { Tags } from "../components/ui/tags"
+import { paths, styleguidePath } from "../shared/paths"
 
 const row = { display: "flex", flexWrap: "wrap", gap: "1rem" } as const
 
 /** The basic components on one page, to check in both themes and at every width. */
 const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
   <>
-    <Seo title="Style guide" description="The basic components." path="/styleguide" />
+    <Seo title="Style guide" description="The basic components." path={styleguidePath} />
     <PageHeading
       kicker="Development only"
       heading="Style guide"
@@ -76,19 +77,21 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         quote="A client's words, set large."
         author="Head of Audience"
         company="A client"
-        case={{ sample: true, path: "/results" }}
+        case={{ sample: true }}
       />
     </Section>
     <Section heading="Articles and tags">
       <ArticleList posts={data.allPost.nodes} address="path" headingLevel={3} />
-      <Tags tags={[{ name: "SEO", path: "/tag/seo" }]} />
+      <Tags tags={[{ name: "A tag", path: paths.blog }]} />
     </Section>
     <Section heading="Charts">
       {data.allChart.nodes.map(chart => (
         <ChartFigure key={chart.slug} chart={chart} />
       ))}
     </Section>
-    {data.post && <ArticleText text={data.post} />}
+    {data.allPost.nodes.slice(0, 1).map(post => (
+      <ArticleText key={post.id} text={post} />
+    ))}
     <CallToAction heading="A closing question?" text="One sentence." links={[booking, audit]} />
   </>
 )
@@ -97,11 +100,9 @@ export default StyleguidePage
 
 export const query = graphql`
   query StyleguidePage {
-    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 2) { nodes { ...PostSummary } }
-    allChart(sort: { slug: ASC }) { nodes { ...ChartParts } }
-    post(slug: { eq: "digital-measurement-tracking-guide" }) {
-      html
-      headings { ...ContentsEntry }
+    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 2) {
+      nodes { ...PostSummary html headings { ...ContentsEntry } }
     }
+    allChart(sort: { slug: ASC }) { nodes { ...ChartParts } }
   }
 `

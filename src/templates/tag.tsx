@@ -1,12 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
-import { Listing } from "../components/article/listing"
-import type { TopicCounts } from "../components/article/topics"
-import type { ListingPosition } from "../shared/listings"
+import { Listing, type ListingContext } from "../components/article/listing"
 
 const TagPage = ({
   data,
   pageContext,
-}: PageProps<Queries.TagPageQuery, ListingPosition & TopicCounts & { name: string; count: number }>) => {
+}: PageProps<Queries.TagPageQuery, ListingContext & { name: string; count: number }>) => {
   const { name, count } = pageContext
   const articles = ["No articles yet", "1 article"][count] ?? `${count} articles, newest first`
   return (

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
+import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
-import { type ListingPosition, listingPath } from "../../shared/listings"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
@@ -35,7 +35,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
               <ContentImage file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={priority} />
             )}
             <p className="article-meta cluster meta">
-              <time dateTime={post.date}>{post.displayDate}</time>
+              <time dateTime={post.date}>{longDate(post.date)}</time>
               <span>{`${post.readingTime} read`}</span>
               {address !== "categoryPath" && (
                 <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
@@ -58,25 +58,6 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
   )
 }
 
-export const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
-  pageCount > 1 && (
-    <nav className="pagination cluster" aria-label="Pagination">
-      {page > 1 && (
-        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
-          Newer articles
-        </SiteLink>
-      )}
-      <p>
-        Page {page} of {pageCount}
-      </p>
-      {page < pageCount && (
-        <SiteLink to={listingPath(listing, page + 1)} rel="next">
-          Older articles
-        </SiteLink>
-      )}
-    </nav>
-  )
-
 /** @public */
 export const postFragments = graphql`
   fragment PostSummary on Post {
@@ -85,7 +66,6 @@ export const postFragments = graphql`
     lang
     excerpt
     date
-    displayDate: date(formatString: "D MMMM YYYY")
     readingTime
     published
     path

@@ -1,11 +1,13 @@
 import { graphql } from "gatsby"
+import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { site } from "../../shared/site"
+import { EmailLink } from "../sections/contact-links"
 import { SiteLink } from "../ui/site-link"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
 
-export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>
+export const Byline = ({ post: { author, checked } }: Credits) =>
   (author || checked) && (
     <p className="byline cluster note">
       {author && (
@@ -16,7 +18,7 @@ export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =
       )}
       {checked && (
         <span>
-          Last checked <time dateTime={checked}>{displayChecked}</time>
+          Last checked <time dateTime={checked}>{longDate(checked)}</time>
         </span>
       )}
     </p>
@@ -28,12 +30,12 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
       <section className="sources credits">
         <h2 className="small-heading">Sources</h2>
         <ol className="ink-rule">
-          {sources.map(({ title, link, publisher, accessed, displayAccessed }) => (
+          {sources.map(({ title, link, publisher, accessed }) => (
             <li key={link}>
               <a href={link}>{title}</a>, {publisher}
               {accessed && (
                 <>
-                  , accessed <time dateTime={accessed}>{displayAccessed}</time>
+                  , accessed <time dateTime={accessed}>{longDate(accessed)}</time>
                 </>
               )}
             </li>
@@ -49,7 +51,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
           {site.contact.email && (
             <>
               {" "}
-              Found a mistake? Email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+              Found a mistake? Email <EmailLink />.
             </>
           )}
         </p>
@@ -95,9 +97,8 @@ export const MoreArticles = ({ older, newer, related1, related2, related3 }: Mor
 /** @public */
 export const articleCredits = graphql`
   fragment ArticleCredits on Post {
-    author { slug name kind role link about city }
+    author { name kind role link about city }
     checked
-    displayChecked: checked(formatString: "D MMMM YYYY")
-    sources { title link publisher accessed displayAccessed: accessed(formatString: "D MMMM YYYY") }
+    sources { title link publisher accessed }
   }
 `

@@ -1,6 +1,6 @@
 import { render, tags } from "../../../test/support/render"
 import { ArticleList } from "./article-list"
-import { Topics } from "./topics"
+import { Topics } from "./listing"
 
 const post = {
   id: "id",
@@ -8,7 +8,6 @@ const post = {
   lang: null as string | null,
   excerpt: "Read them.",
   date: "2025-10-10",
-  displayDate: "10 October 2025",
   readingTime: "9 min",
   published: true,
   path: "/canonical",

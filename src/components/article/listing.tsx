@@ -1,11 +1,71 @@
 import { type ListingPosition, listingPath } from "../../shared/listings"
+import { paths } from "../../shared/paths"
 import { CallToAction } from "../sections/call-to-action"
 import { audit, booking } from "../sections/link-lists"
 import { Seo } from "../seo/seo"
 import { PageHeading } from "../ui/page-heading"
-import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
+import { SiteLink } from "../ui/site-link"
+import { ArticleList, type ArticleListProps } from "./article-list"
 import { LinkRows } from "./article-parts"
-import { type TopicCounts, Topics } from "./topics"
+
+const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
+  pageCount > 1 && (
+    <nav className="pagination cluster" aria-label="Pagination">
+      {page > 1 && (
+        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
+          Newer articles
+        </SiteLink>
+      )}
+      <p>
+        Page {page} of {pageCount}
+      </p>
+      {page < pageCount && (
+        <SiteLink to={listingPath(listing, page + 1)} rel="next">
+          Older articles
+        </SiteLink>
+      )}
+    </nav>
+  )
+
+type Topic = { readonly name: string; readonly path: string; readonly count: number }
+
+type TopicCounts = { categories: readonly Topic[]; tags: readonly Topic[] }
+
+type TopicListProps = { heading: string; topics: readonly Topic[]; current: string | undefined }
+
+const TopicList = ({ heading, topics, current }: TopicListProps) => (
+  <nav aria-label={heading}>
+    <details className="fold ink-rule">
+      <summary>
+        <h2 className="small-heading">{heading}</h2>
+      </summary>
+      <ul className="rows">
+        {topics.map(({ name, path, count }) => (
+          <li key={path}>
+            <SiteLink to={path} aria-current={path === current ? "true" : undefined}>
+              {name}
+            </SiteLink>{" "}
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </nav>
+)
+
+/** @param current the listing that is shown */
+export const Topics = ({ categories, tags, current }: TopicCounts & { current?: string }) => (
+  <aside className="topics tiles quiet-links" aria-label="Topics">
+    <TopicList heading="Categories" topics={categories} current={current} />
+    {tags.length > 0 && <TopicList heading="Tags" topics={tags} current={current} />}
+    <p>
+      <a href={paths.rssFeed}>RSS feed</a>
+    </p>
+  </aside>
+)
+
+/** What Gatsby's context says of a page that lists articles. */
+export type ListingContext = ListingPosition & TopicCounts
 
 type ListingProps = Omit<ArticleListProps, "headingLevel"> & {
   title: string
@@ -13,7 +73,7 @@ type ListingProps = Omit<ArticleListProps, "headingLevel"> & {
   /** Instead of the title. */
   heading?: string
   lead: string
-  position: ListingPosition & TopicCounts
+  position: ListingContext
   /** What its further pages are pages of, for their descriptions. */
   of?: string
   /** What else suits the topic's readers. */

@@ -103,10 +103,10 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
 /** @public */
 export const caseFragments = graphql`
   fragment CaseParts on CaseStudy {
-    slug path client heading
-    metric { value label start end unit period baseline }
+    path client heading
+    metric { start end unit period baseline }
   }
-  fragment QuoteParts on Testimonial { quote author company case { sample path } }
+  fragment QuoteParts on Testimonial { quote author company case { sample } }
   fragment FeaturedCase on CaseStudy {
     ...CaseParts
     summary

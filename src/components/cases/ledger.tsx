@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { formatNumber } from "../../shared/number-format"
-import { casePath } from "../../shared/paths"
+import { casePath, ledgerAnchor } from "../../shared/paths"
 import { percent } from "../charts/svg"
 import { SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
@@ -112,7 +112,7 @@ export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCas
     .filter(Boolean)
     .join("; ")
   return (
-    <section id="ledger" className="ledger page-width">
+    <section id={ledgerAnchor} className="ledger page-width">
       <header>
         <h2>How our estimates turned out</h2>
         <p className="soft">

@@ -3,7 +3,7 @@ import { type Fields, rules } from "../../shared/enquiry/form-rules"
 import { referenceLabel } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
-import { BookingLink } from "../sections/contact-links"
+import { BookingLink, EmailLink } from "../sections/contact-links"
 import { Button } from "../ui/button"
 import { Facts } from "../ui/facts"
 import { SiteLink } from "../ui/site-link"
@@ -34,7 +34,7 @@ export const ReplyPromise = ({ day }: { day?: string }) => (
       We’ll reply {day && `by ${day}, `}within {site.consultation.responseHours} hours on business days
       {site.contact.email && (
         <>
-          , from <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+          , from <EmailLink />
         </>
       )}
       . We don’t send an automatic copy. If you don’t hear from us, check your spam folder

@@ -67,7 +67,7 @@ type WrapArgs = {
   props: { location: { pathname: string }; pageContext?: { section?: string } }
 }
 
-export const wrapPage = ({ element, props: { location, pageContext } }: WrapArgs): ReactNode => {
+export const wrapPage = ({ element, props: { location, pageContext } }: WrapArgs): ReactElement => {
   const path = withoutSlash(location.pathname)
   if (isAmpPath(path)) return element
   return (

@@ -62,32 +62,35 @@ export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
   </Notice>
 )
 
-/** @param address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
-export const externalSearchAt = (address = "") => {
+const externalSearchAt = (address: string) => {
   if (!URL.canParse(address)) return undefined
   const { origin, pathname, hostname, searchParams } = new URL(address)
   return { action: origin + pathname, name: hostname, fields: [...searchParams] }
 }
 
-export const WithoutScripts = ({ external }: { external: ReturnType<typeof externalSearchAt> }) => (
-  <noscript>
-    <p>
-      Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
-      <SiteLink to={paths.sitemap}>sitemap</SiteLink>.
-    </p>
-    {external && (
-      <search>
-        <form className="external-search cluster" action={external.action}>
-          {external.fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <label htmlFor="external-search">Or ask {external.name} about this site</label>
-          <input id="external-search" type="search" name="q" required />
-          <Button type="submit" variant="outline">
-            Search there
-          </Button>
-        </form>
-      </search>
-    )}
-  </noscript>
-)
+/** @param otherSearch the address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
+export const WithoutScripts = ({ otherSearch = "" }: { otherSearch: string | undefined }) => {
+  const external = externalSearchAt(otherSearch)
+  return (
+    <noscript>
+      <p>
+        Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
+        <SiteLink to={paths.sitemap}>sitemap</SiteLink>.
+      </p>
+      {external && (
+        <search>
+          <form className="external-search cluster" action={external.action}>
+            {external.fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <label htmlFor="external-search">Or ask {external.name} about this site</label>
+            <input id="external-search" type="search" name="q" required />
+            <Button type="submit" variant="outline">
+              Search there
+            </Button>
+          </form>
+        </search>
+      )}
+    </noscript>
+  )
+}

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { Markup } from "../ui/markup"
 
@@ -39,10 +40,10 @@ export const ArticleText = ({ text, children }: ArticleTextProps) => (
   </div>
 )
 
-export const Updated = ({ day, displayDay }: { day: string | null; displayDay: string | null }) =>
+export const Updated = ({ day }: { day: string | null }) =>
   day && (
     <span>
-      Updated <time dateTime={day}>{displayDay}</time>
+      Updated <time dateTime={day}>{longDate(day)}</time>
     </span>
   )
 

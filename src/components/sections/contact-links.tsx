@@ -1,5 +1,7 @@
 import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
 
+export const EmailLink = () => <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+
 export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: boolean }) => {
   const { email, whatsapp, network } = site.contact
   const isShown = (detail: string) => withPlaceholders || !isPlaceholder(detail)

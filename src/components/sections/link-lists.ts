@@ -1,10 +1,9 @@
-import { contactPath, paths } from "../../shared/paths"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 
 export type Link = { readonly label: string; readonly path: string }
 
 export const booking: Link = { label: "Book Consultation", path: paths.contact }
-export const bookingAbout = (slug: string): Link => ({ ...booking, path: contactPath(slug) })
 export const audit: Link = { label: `Free ${site.freeAudit}`, path: paths.landing }
 export const resources: Link = { label: "Free resources", path: paths.resources }
 export const quotes: Link = { label: "What clients say", path: paths.testimonials }

@@ -1,6 +1,5 @@
 import { site, siteUrl } from "../../shared/site"
-import { pageGraph } from "./page-graph"
-import type { Subject } from "./page-meta"
+import { pageGraph, type Subject } from "./page-graph"
 
 type Node = Record<string, unknown> & { "@type": string }
 

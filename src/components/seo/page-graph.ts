@@ -4,19 +4,53 @@ import { postsPerPage } from "../../shared/listings"
 import { paths } from "../../shared/paths"
 import { shareImageAlt, shareImageSize } from "../../shared/share-card"
 import { site } from "../../shared/site"
-import type { ArticleMeta, ListingMeta, PageMeta } from "./page-meta"
 import {
   organisation,
   organisationInFull,
   organisationRef,
   type Ref,
   refTo,
-  service,
+  type ServiceSummary,
+  serviceNode,
   urlOf,
   website,
   websiteRef,
   websiteWithSearch,
 } from "./site-nodes"
+
+type ArticleMeta = {
+  readonly kind: "article"
+  readonly permanentPath: string
+  readonly date: string
+  readonly updated?: string | null
+  readonly wordCount: number
+  readonly category: { readonly name: string }
+  readonly tags: readonly { readonly name: string }[]
+  readonly author?: Pick<Queries.Author, "name" | "kind" | "role" | "link"> | null
+  readonly sources?: readonly Pick<Queries.ArticleSource, "title" | "link" | "publisher">[]
+}
+
+type ListingMeta = {
+  readonly kind: "listing"
+  readonly items: readonly { readonly title: string; readonly path: string }[]
+  readonly page?: number
+  readonly newestFirst?: boolean
+}
+
+export type Subject =
+  | ArticleMeta
+  | ListingMeta
+  | { readonly kind: "services"; readonly services: readonly ServiceSummary[] }
+  | { readonly kind: "home" | "about" | "contact" | "search" }
+
+export type PageMeta = {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  /** The text's language, if it is not the site's. */
+  readonly lang?: string | null | undefined
+  readonly subject?: Subject | undefined
+}
 
 const shareImageRef = (path: string) => refTo(path, "share-image")
 
@@ -111,7 +145,7 @@ const subjectNodes = (page: PageMeta): SubjectNodes => {
     case "services":
       return {
         mainEntity: subject.services.map(item => refTo(item.path)),
-        nodes: subject.services.map(service),
+        nodes: subject.services.map(serviceNode),
       }
     case "listing":
       return { type: "CollectionPage", mainEntity: refTo(path, "list"), nodes: [itemList(page, subject)] }

@@ -4,8 +4,7 @@ import { absoluteUrl } from "../../shared/addresses"
 import { notIndexed } from "../../shared/paths"
 import { shareCard, shareImageAlt, shareImagePath, shareImageSize } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
-import { pageGraph } from "./page-graph"
-import type { PageMeta } from "./page-meta"
+import { type PageMeta, pageGraph } from "./page-graph"
 
 type SeoProps = Omit<PageMeta, "path"> & {
   /** Canonical path; null for a notice, which is not indexed. */

@@ -2,7 +2,6 @@ import type { ProfessionalService, Service, WebSite } from "schema-dts"
 import { absoluteUrl } from "../../shared/addresses"
 import { paths } from "../../shared/paths"
 import { isPlaceholder, site, siteUrl } from "../../shared/site"
-import type { ServiceSummary } from "./page-meta"
 
 export const urlOf = (path: string): string => absoluteUrl(siteUrl, path)
 
@@ -58,7 +57,9 @@ export const organisationInFull: ProfessionalService = {
   },
 }
 
-export const service = ({ title, description, path }: ServiceSummary): Service => ({
+export type ServiceSummary = { readonly title: string; readonly description: string; readonly path: string }
+
+export const serviceNode = ({ title, description, path }: ServiceSummary): Service => ({
   "@type": "Service",
   ...refTo(path),
   url: urlOf(path),

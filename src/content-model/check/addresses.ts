@@ -1,6 +1,6 @@
 import type { VFile } from "vfile"
 import { listingOf } from "../../shared/listings"
-import { builtFiles, builtSegments, paths, reservedSegments } from "../../shared/paths"
+import { isBuiltPath, isReservedSegment, paths } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { requiredLegalPages } from "../read/read-content"
 import {
@@ -36,7 +36,7 @@ const isTextPage = (kind: string): boolean => kind === "legal" || kind === "page
 /** Whether a page, or a file of the build or of `static/`, has the address of a text that is a page of its own. */
 const isTakenByOthers = (slug: string, kind: string, { sitePages, staticFiles }: ContentIndex): boolean => {
   const namesakes = sitePages.filter(({ path }) => path === `/${slug}`)
-  const isReserved = reservedSegments.has(slug) && !(kind === "legal" && requiredLegalPages.includes(slug))
+  const isReserved = isReservedSegment(slug) && !(kind === "legal" && requiredLegalPages.includes(slug))
   return isReserved || namesakes.length > 1 || staticFiles.has(`/${slug}`)
 }
 
@@ -112,7 +112,7 @@ export const checkTopics = (content: ContentIndex): void => {
   const tags = content.markdown.flatMap(text => topicsIn(text.data.tags, text, index => ["tags", index]))
   const inStatic = new Set([...content.staticFiles].map(path => path.split("/")[1] ?? ""))
   for (const topic of categories) {
-    const owner = reservedSegments.has(topic.slug)
+    const owner = isReservedSegment(topic.slug)
       ? "another page"
       : inStatic.has(topic.slug) && `static/${topic.slug}`
     if (owner) report(topic, `would have the address /${topic.slug} of ${owner}; choose another name`)
@@ -139,10 +139,7 @@ const currentUse = (path: string, { pages, staticFiles, day }: ContentIndex): st
   if (pages.has(path)) return "a page of this site"
   if (staticFiles.has(path)) return `the file static${path}`
   if (pages.has(listingOf(path))) return `reserved for the listing ${listingOf(path)}`
-  const [segment = ""] = path.slice(1).split(/[./]/, 1)
-  return builtSegments.includes(segment) || builtFiles.test(path)
-    ? "reserved for files of the build"
-    : undefined
+  return isBuiltPath(path) ? "reserved for files of the build" : undefined
 }
 
 const fromProblem = (redirect: Redirect, content: ContentIndex): string | undefined => {

@@ -1,5 +1,5 @@
 import { today } from "../../shared/day"
-import { chartAnchor, paths } from "../../shared/paths"
+import { chartAnchor, ledgerAnchor, paths } from "../../shared/paths"
 import { policyTokens } from "../../shared/policy-tokens"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
@@ -95,17 +95,18 @@ const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<s
   const sections = entriesOf(valueAt(fileNamed("about.json")?.data, "sections"))
   const anchorsOf: Record<string, ReadonlySet<string>> = {
     [paths.services]: new Set(services),
-    [paths.results]: new Set([...results, "ledger"]),
+    [paths.results]: new Set([...results, ledgerAnchor]),
     [paths.about]: new Set(sections.map(section => String(valueAt(section, "id")))),
   }
   return new Map([
     ...otherAddresses.map(path => [path, {}] as const),
     ...pages
       .filter(({ status }) => status !== 404)
-      .map(({ path, movedTo, post, resource, textPage }): [string, Target] => {
+      .map(({ path, status, canonical, post, resource, textPage }): [string, Target] => {
         const text = post ?? resource ?? textPage
         const anchors = text?.anchors ?? anchorsOf[path]
-        return [path, { ...(text && { text }), ...(movedTo ? { movedTo } : anchors && { anchors }) }]
+        const place = status === 410 ? { movedTo: canonical } : anchors && { anchors }
+        return [path, { ...(text && { text }), ...place }]
       }),
   ])
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { decodeAddress, schemeOf } from "../../shared/addresses"
-import { builtFiles } from "../../shared/paths"
+import { isBuiltFile } from "../../shared/paths"
 import { requiredJson, requiredLegalPages } from "../read/read-content"
 import { addError, addWarning, fieldWarning, quote } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
@@ -38,10 +38,15 @@ const nameProblem = (path: string): string | undefined => {
   return bytes > maxNameBytes ? `the name has ${bytes} bytes; expected at most ${maxNameBytes}` : undefined
 }
 
-const checkNames = ({ contentFiles, staticFiles, vfileOf }: ContentIndex): void => {
-  for (const file of [...contentFiles, ...[...staticFiles].map(path => `static${path}`)]) {
+const allFiles = ({ contentFiles, staticFiles }: ContentIndex): string[] => [
+  ...contentFiles,
+  ...Array.from(staticFiles, path => `static${path}`),
+]
+
+const checkNames = (content: ContentIndex): void => {
+  for (const file of allFiles(content)) {
     const problem = nameProblem(file)
-    if (problem) addError(vfileOf(file), `${problem}; rename the file`)
+    if (problem) addError(content.vfileOf(file), `${problem}; rename the file`)
   }
 }
 
@@ -76,7 +81,7 @@ const checkStatic = ({ staticFiles, vfileOf, addresses }: ContentIndex): void =>
   for (const path of staticFiles) {
     const file = `static${path}`
     const isPage = path.endsWith("/index.html") && addresses.has(path.replace(/\/index\.html$/, "") || "/")
-    if (isPage || builtFiles.test(path))
+    if (isPage || isBuiltFile(path))
       addError(vfileOf(file), "the build puts its own files there; move or rename this one")
     if (/\.(sql|bak|old|env|pem|key|p12|sqlite|db|log)$/i.test(path))
       addWarning(vfileOf(file), "this file looks private, and everyone could download it; remove it if it is")
@@ -100,8 +105,8 @@ const activity = (root: string, file: string): string | undefined => {
  * `allowedFiles` in `content/site.json` names what may.
  */
 const checkActiveFiles = (content: ContentIndex): void => {
-  const { root, contentFiles, staticFiles, links, fileNamed, vfileOf } = content
-  const files = [...contentFiles, ...[...staticFiles].map(path => `static${path}`)]
+  const { root, links, fileNamed, vfileOf } = content
+  const files = allFiles(content)
   const source = fileNamed("site.json")
   const allowed = entriesOf(valueAt(source?.data, "allowedFiles")).map(String)
   const report = (file: string, reason: string) =>

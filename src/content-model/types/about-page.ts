@@ -1,4 +1,5 @@
-import { type ContentType, singleNode, type Values } from "./content-type"
+import { ampAboutAnchors } from "../../shared/paths"
+import type { ContentType, Values } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
 import { headedText, paragraphs, points, seo } from "./shared-fields"
 
@@ -14,8 +15,6 @@ const section = objectType(
   { derived: { anchor: ["String!", "The fragment: why-partner"] } },
 )
 
-const onAmpPage = ["mission", "why-partner"]
-
 const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
 
 export const aboutPage = {
@@ -24,8 +23,8 @@ export const aboutPage = {
     heading: text("the page's main heading", "Analysts who write"),
     lead: paragraph("the sentence below the heading", "We help teams to decide by figures."),
     sections: unique(nonEmptyList(section, "a list of sections with id, heading and body"), "id").refine(
-      sections => onAmpPage.every(needed => sections.some(({ id }) => id === needed)),
-      `a list with the IDs ${onAmpPage.join(" and ")}, which the AMP page shows`,
+      sections => ampAboutAnchors.every(needed => sections.some(({ id }) => id === needed)),
+      `a list with the IDs ${ampAboutAnchors.join(" and ")}, which the AMP page shows`,
     ),
     closing: headedText,
     approach: paragraphs("a list of short points, for the AMP page"),
@@ -33,7 +32,6 @@ export const aboutPage = {
   }),
   type: "AboutPage",
   doc: "The copy of the About page, from content/about.json.",
-  cms: { label: "About page", singular: "About page" },
-  nodes: values =>
-    singleNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
+  cms: { label: "About page" },
+  fields: values => ({ ...values, sections: (values.sections as Values[]).map(nodeOf) }),
 } satisfies ContentType

@@ -33,6 +33,10 @@ export type MarkdownFolder = keyof typeof markdownTypes
 
 export const jsonFolders = { charts: chart, cases: caseStudy } satisfies Record<string, ContentType>
 
+/** The field by which lists name an entry of a folder: its title, or the heading of what has none. */
+export const titleFieldOf = (folder: MarkdownFolder | keyof typeof jsonFolders): "title" | "heading" =>
+  "title" in { ...markdownTypes, ...jsonFolders }[folder].schema.shape ? "title" : "heading"
+
 const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
   "authors.json": author,
@@ -86,6 +90,8 @@ export const bodyLayout = (path: string): { shallowestHeading: number; anchorPre
 
 /** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
 export const contentNodesOf = (path: string, values: Values, context: BuildContext): ContentNode[] => {
-  const type = markdownTypeOf(path) ?? jsonTypeOf(path)
-  return type?.nodes?.(values, slugOf(path), context) ?? []
+  const { type, fields, nodes }: Partial<ContentType> = markdownTypeOf(path) ?? jsonTypeOf(path) ?? {}
+  if (!type) return []
+  const slug = slugOf(path)
+  return nodes?.(values, slug) ?? [{ type, fields: fields?.(values, slug, context) ?? values }]
 }

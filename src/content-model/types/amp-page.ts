@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { group, postSlugs } from "./field-types"
 
 const sixPosts = "a list of up to six post slugs"
@@ -13,6 +13,5 @@ export const ampPage = {
       "The articles of /amp/blog, in this order; null for one that this build does not publish",
     ],
   },
-  cms: { label: "AMP pages", singular: "AMP page" },
-  nodes: values => singleNode("AmpPage", "amp", values),
+  cms: { label: "AMP pages" },
 } satisfies ContentType

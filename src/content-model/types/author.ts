@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { group, groupList, image, oneOf, paragraph, slug, text, textMatching } from "./field-types"
 
 export const author = {
@@ -31,5 +31,4 @@ export const author = {
   type: "Author",
   doc: "Who writes articles, from content/authors.json.",
   cms: { label: "Authors", singular: "Author" },
-  nodes: values => singleNode("Author", values.slug, values),
 } satisfies ContentType

@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { group, groupList, image, slug, text } from "./field-types"
 
 export const brand = {
@@ -19,5 +19,4 @@ export const brand = {
   type: "Brand",
   doc: "A client's name and logo, from content/brands.json.",
   cms: { label: "Clients", singular: "Client" },
-  nodes: values => singleNode("Brand", values.slug, values),
 } satisfies ContentType

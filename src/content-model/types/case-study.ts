@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/paths"
 import { chartFields } from "./chart"
-import { type ContentNode, type ContentType, type OtherType, singleNode, type Values } from "./content-type"
+import type { ContentNode, ContentType, OtherType, Values } from "./content-type"
 import {
   boolean,
   group,
@@ -70,9 +70,9 @@ const nodes = (values: Values, slug: string): ContentNode[] => {
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
   const { text, ...speaker } = quote ?? {}
   return [
-    ...singleNode("CaseStudy", slug, { ...study, chart: slug, quote: quote ? slug : null }),
-    ...singleNode("Chart", slug, { ...chart, slug, sample: study.sample }),
-    ...(quote ? singleNode("Testimonial", slug, { ...speaker, quote: text, slug, order, case: slug }) : []),
+    { type: "CaseStudy", fields: { ...study, chart: slug, quote: quote ? slug : null } },
+    { type: "Chart", fields: { ...chart, slug, sample: study.sample } },
+    ...(quote ? [{ type: "Testimonial", fields: { ...speaker, quote: text, slug, order, case: slug } }] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { boolean, group, groupList, metaDescription, reference, text } from "./field-types"
 import { categoryOf } from "./slug"
 import { stringOf } from "./values"
@@ -31,13 +31,10 @@ export const category = {
     resource: ['Resource @link(by: "slug")', "The resource to go with it: seo-audit-checklist"],
   },
   cms: { label: "Categories", singular: "Category" },
-  nodes: values => {
-    const topic = categoryOf(stringOf(values.name))
-    return singleNode("Category", topic.name, {
-      ...values,
-      ...topic,
-      description: stringOf(values.description),
-      topLevel: values.topLevel === true,
-    })
-  },
+  fields: values => ({
+    ...values,
+    ...categoryOf(stringOf(values.name)),
+    description: stringOf(values.description),
+    topLevel: values.topLevel === true,
+  }),
 } satisfies ContentType

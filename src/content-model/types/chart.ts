@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import {
   boolean,
   group,
@@ -99,5 +99,5 @@ export const chart = {
     footerHtml: ["String!", "The chart's footer, made by the build: <p>Source: …"],
   },
   cms: { label: "Charts", singular: "Chart" },
-  nodes: values => singleNode("Chart", values.slug, { ...values, sample: values.sample === true }),
+  fields: values => ({ ...values, sample: values.sample === true }),
 } satisfies ContentType

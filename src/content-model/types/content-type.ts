@@ -12,8 +12,7 @@ export type BuildContext = {
   day: string
 }
 
-/** The key identifies a node within its file. */
-export type ContentNode = { type: string; key: string; fields: Values }
+export type ContentNode = { type: string; fields: Values }
 
 /** What fields refer to: texts by their slug, or the entries of a list by a field of theirs; `type` is that of the linked node. */
 export const references = {
@@ -37,7 +36,8 @@ export type ContentType = {
   schema: z.ZodType
   cms: {
     label: string
-    singular: string
+    /** What one entry of a folder or list is called, and what the CMS says about all. */
+    singular?: string
     hint?: string
     /** Each text has its own folder, with its images. */
     inFolders?: boolean
@@ -49,15 +49,13 @@ export type ContentType = {
   sharesPage?: true
   /** Whether builds contain a text on a day; `gatsby develop` has all. */
   isPublished?: (frontmatter: Values, day: string) => boolean
-  /** The fields of its nodes, if they differ from the file's. */
-  node?: z.ZodObject
-  /** Called for each file, or each entry of a JSON list; `slug` is the name of the file or its folder. */
-  nodes?: (values: Values, slug: string, context: BuildContext) => ContentNode[]
+  /** Describes its nodes, if they differ from the file. */
+  nodeSchema?: z.ZodObject
+  /** The fields of the node of a file or of an entry of a JSON list, if they are not as written; `slug` is the file's name. */
+  fields?: (values: Values, slug: string, context: BuildContext) => Values
+  /** Instead, where it has several nodes. */
+  nodes?: (values: Values, slug: string) => ContentNode[]
 }
 
 /** A GraphQL type without a file of its own. */
 export type OtherType = { type: string; doc: string; derived: Derived; isNode?: boolean }
-
-export const singleNode = (type: string, key: unknown, fields: Values): ContentNode[] => [
-  { type, key: String(key), fields },
-]

@@ -1,5 +1,5 @@
 import { maxLengths } from "../../shared/enquiry/form-rules"
-import { type ContentType, singleNode, type Values } from "./content-type"
+import type { ContentType, Values } from "./content-type"
 import { group, groupList, objectType, text } from "./field-types"
 
 const isShort = (value: string) => value.length <= maxLengths.choice
@@ -31,11 +31,6 @@ export const enquiryForms = {
   schema: group({ contact: form, amp: form }),
   type: "EnquiryForms",
   doc: "The services and budgets that the forms offer, from content/forms.json.",
-  cms: {
-    label: "Forms",
-    singular: "Form",
-    hint: "The services and budgets to choose from, also of the AMP form",
-  },
-  nodes: ({ contact, amp }) =>
-    singleNode("EnquiryForms", "forms", { contact: withValues(contact), amp: withValues(amp) }),
+  cms: { label: "Forms" },
+  fields: ({ contact, amp }) => ({ contact: withValues(contact), amp: withValues(amp) }),
 } satisfies ContentType

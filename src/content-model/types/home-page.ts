@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
 import { headedText, headedTextFields, link, seo } from "./shared-fields"
 
@@ -55,10 +55,6 @@ export const homePage = {
   derived: {
     chart: ['Chart @link(by: "slug")', "The chart beside the headline, from a case: user-growth"],
   },
-  cms: { label: "Home page", singular: "Home page" },
-  nodes: values =>
-    singleNode("HomePage", "home", {
-      ...values,
-      chart: (values.hero as { case?: string } | undefined)?.case,
-    }),
+  cms: { label: "Home page" },
+  fields: values => ({ ...values, chart: (values.hero as { case?: string } | undefined)?.case }),
 } satisfies ContentType

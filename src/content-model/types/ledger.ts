@@ -1,4 +1,4 @@
-import { type ContentType, singleNode, type Values } from "./content-type"
+import type { ContentType, Values } from "./content-type"
 import { boolean, date, group, groupList, number, reference, text } from "./field-types"
 
 const estimate = group({
@@ -35,10 +35,5 @@ export const ledger = {
     singular: "Estimate",
     hint: "Every published estimate, as a range, with its outcome; misses stay",
   },
-  nodes: values =>
-    singleNode("LedgerEntry", `${values.stated} ${values.estimate}`, {
-      ...values,
-      sample: values.sample === true,
-      inRange: isWithinRange(values),
-    }),
+  fields: values => ({ ...values, sample: values.sample === true, inRange: isWithinRange(values) }),
 } satisfies ContentType

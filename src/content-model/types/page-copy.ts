@@ -1,4 +1,4 @@
-import { type ContentType, singleNode, type Values } from "./content-type"
+import type { ContentType, Values } from "./content-type"
 import { group, paragraph, reference, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
@@ -38,19 +38,15 @@ export const pageCopy = {
   }),
   type: "PageCopy",
   doc: "The copy of one fixed page, from content/pages.json.",
-  node: landing,
+  nodeSchema: landing,
   derived: {
     slug: ["String!", "The page's key in the file: contact"],
     keyFindings: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
   },
-  cms: { label: "Other pages", singular: "Other pages" },
+  cms: { label: "Other pages" },
   nodes: pages =>
-    Object.entries(pages as Record<string, Values>).flatMap(([slug, page]) =>
-      singleNode("PageCopy", slug, {
-        ...page,
-        slug,
-        points: page.points ?? [],
-        keyFindings: page.keyFindings ?? [],
-      }),
-    ),
+    Object.entries(pages as Record<string, Values>).map(([slug, page]) => ({
+      type: "PageCopy",
+      fields: { ...page, slug, points: page.points ?? [], keyFindings: page.keyFindings ?? [] },
+    })),
 } satisfies ContentType

@@ -1,12 +1,11 @@
-import { type ContentType, singleNode, type Values } from "./content-type"
+import type { ContentType, Values } from "./content-type"
 import { group, textLanguage } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = group({ ...seoFields, lang: textLanguage() })
 
-const nodeOf = (type: string) => (values: Values, slug: string) =>
-  singleNode(type, slug, { ...nodeValues(schema, values), slug, path: `/${slug}` })
+const fields = (values: Values, slug: string) => ({ ...nodeValues(schema, values), slug, path: `/${slug}` })
 
 export const page = {
   schema,
@@ -18,7 +17,7 @@ export const page = {
     singular: "Page",
     hint: "Each has the address /name; link to it from a text, from the navigation or from the footer (Site)",
   },
-  nodes: nodeOf("Page"),
+  fields,
 } satisfies ContentType
 
 export const legalPage = {
@@ -32,5 +31,5 @@ export const legalPage = {
     ...bodyFields,
   },
   cms: { label: "Legal pages", singular: "Legal page" },
-  nodes: nodeOf("LegalPage"),
+  fields,
 } satisfies ContentType

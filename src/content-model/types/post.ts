@@ -1,6 +1,6 @@
 import { blogPostPath, categoryPostPath } from "../../shared/paths"
 import { firstSlug } from "../../shared/redirects"
-import { type BuildContext, type ContentType, singleNode, type Values } from "./content-type"
+import type { BuildContext, ContentType, Values } from "./content-type"
 import {
   boolean,
   date,
@@ -137,5 +137,5 @@ export const post = {
   },
   cms: { label: "Articles", singular: "Article", inFolders: true },
   isPublished,
-  nodes: (values, slug, context) => singleNode("Post", slug, postFields(values, slug, context)),
+  fields: postFields,
 } satisfies ContentType

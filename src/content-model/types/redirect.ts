@@ -28,9 +28,5 @@ export const redirect = {
 
 export const retiredPosts = {
   schema: group({ posts: postSlugs("a list of post slugs", "Articles whose old URL is retired") }),
-  cms: {
-    label: "Retired addresses",
-    singular: "Retired address",
-    hint: "Articles whose address below /blog answers 410 and leads to the one under their category",
-  },
+  cms: { label: "Retired addresses" },
 } satisfies ContentType

@@ -1,5 +1,5 @@
 import { resourcePath } from "../../shared/paths"
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { dateInPast, group, image, oneOf, order, tags, text, textLanguage } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
@@ -38,6 +38,5 @@ export const resource = {
     ...bodyFields,
   },
   cms: { label: "Free resources", singular: "Resource" },
-  nodes: (values, slug) =>
-    singleNode("Resource", slug, { ...nodeValues(schema, values), slug, path: resourcePath(slug) }),
+  fields: (values, slug) => ({ ...nodeValues(schema, values), slug, path: resourcePath(slug) }),
 } satisfies ContentType

@@ -9,5 +9,5 @@ export const sampleProof = {
       }),
     ),
   }),
-  cms: { label: "Invented proof", singular: "Invented proof" },
+  cms: { label: "Invented proof" },
 } satisfies ContentType

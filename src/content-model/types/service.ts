@@ -1,5 +1,5 @@
 import { servicePath } from "../../shared/paths"
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { group, image, metaDescription, objectType, oneOf, order, positiveInteger, text } from "./field-types"
 import { nodeValues } from "./values"
 
@@ -47,6 +47,5 @@ export const service = {
   },
   sharesPage: true,
   cms: { label: "Services", singular: "Service" },
-  nodes: (values, slug) =>
-    singleNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
+  fields: (values, slug) => ({ ...nodeValues(schema, values), slug, path: servicePath(slug) }),
 } satisfies ContentType

@@ -1,4 +1,4 @@
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import { boolean, date, group, nonEmptyList, objectType, text } from "./field-types"
 
 const check = objectType("AuditCheck", "One check of an audit, and what it found.", {
@@ -14,10 +14,5 @@ export const siteAudit = {
   }),
   type: "SiteAudit",
   doc: "The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes.",
-  cms: {
-    label: "Audit of this site",
-    singular: "Audit of this site",
-    hint: "Written by npx tsx scripts/measure-site.ts",
-  },
-  nodes: values => singleNode("SiteAudit", "audit", values),
+  cms: { label: "Audit of this site" },
 } satisfies ContentType

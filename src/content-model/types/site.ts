@@ -1,5 +1,5 @@
 import { evidenceFields } from "./case-study"
-import { type ContentType, singleNode } from "./content-type"
+import type { ContentType } from "./content-type"
 import {
   boolean,
   date,
@@ -109,6 +109,5 @@ export const site = {
   }),
   type: "SiteSettings",
   doc: "The settings of the site, from content/site.json.",
-  nodes: values => singleNode("SiteSettings", "site", values),
-  cms: { label: "Site", singular: "Site", hint: "Brand, contact, claims and navigation" },
+  cms: { label: "Site" },
 } satisfies ContentType

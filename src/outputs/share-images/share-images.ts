@@ -9,6 +9,7 @@ import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { documentFile } from "../../shared/addresses"
 import { inParallel } from "../../shared/in-parallel"
 import { mark } from "../../shared/logo-mark"
+import { shareImagesFolder } from "../../shared/paths"
 import {
   drawnCharacter,
   type ShareCard,
@@ -150,7 +151,7 @@ const builtCard = (html: string, path: string): ShareCard | undefined => {
 
 /** Draws what is missing (names are content hashes) and removes other images. @returns how many were drawn */
 export const drawMissingImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {
-  const folder = join(publicDir, "share-images")
+  const folder = join(publicDir, shareImagesFolder)
   await mkdir(folder, { recursive: true })
   const unique = new Map(cards.map(card => [basename(shareImagePath(card)), card]))
   for (const name of await readdir(folder)) if (!unique.has(name)) await rm(join(folder, name))

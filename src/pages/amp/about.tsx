@@ -6,15 +6,13 @@ import { booking } from "../../components/sections/link-lists"
 import { Section } from "../../components/sections/section"
 import { PageHeading } from "../../components/ui/page-heading"
 import { isInvented, SampleTag } from "../../components/ui/sample-tag"
-import { paths } from "../../shared/paths"
+import { ampAboutAnchors, paths } from "../../shared/paths"
 
 const rows = (texts: readonly string[]) => texts.map(text => <li key={text}>{text}</li>)
 
 const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>) => {
   if (!about) return null
-  const section = (anchor: string) => about.sections.find(candidate => candidate.anchor === anchor)
-  const mission = section("mission")
-  const why = section("why-partner")
+  const [mission, why] = ampAboutAnchors.map(anchor => about.sections.find(one => one.anchor === anchor))
   return (
     <AmpPage {...about.seo} fullPage={paths.about} subject={{ kind: "about" }}>
       <PageHeading heading={about.heading} lead={about.lead} />

@@ -1,3 +1,4 @@
+import { EmailLink } from "../../components/sections/contact-links"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { PageHeading } from "../../components/ui/page-heading"
@@ -29,7 +30,7 @@ const EnquiryNotSentPage = () => (
         Use your browser’s back button to return to the form and what you typed.{" "}
         {site.contact.email && (
           <>
-            If it fails again, email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+            If it fails again, email <EmailLink />.
           </>
         )}
       </p>
