@@ -2,11 +2,8 @@ import { UsageError } from "../src/command"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 
 export const measuring = {
-  options: {
-    runs: ["NUMBER", "visits, of which the median counts"],
-    site: ["FOLDER…", "a project with a built site, this one by default; again to compare"],
-  },
-  maxOperands: Number.POSITIVE_INFINITY,
+  runs: ["NUMBER", "visits, of which the median counts"],
+  site: ["FOLDER…", "a project with a built site, this one by default; again to compare"],
 } as const
 
 /** @throws if it is none */
