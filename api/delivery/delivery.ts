@@ -6,6 +6,9 @@ import { type DeliverySettings, ownerMail, recipientProblem, summaryMail } from 
 
 const hourMs = 3600 * 1000
 
+/** How long other processes leave an enquiry to the one that mails it, unless that renews its claim. */
+export const leaseMinutes = 2
+
 export const pauseAfter = (attempts: number): number => Math.min(6 * hourMs, 30_000 * 2 ** attempts)
 
 /** With retries, since an unrecorded mail would be sent again. */
@@ -39,7 +42,7 @@ type DeliveryOptions = {
 /** A mail is sent twice only if the process dies or the reply is lost before the server's acceptance is recorded. */
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   // EmailJS accepts one mail a second ("Rate Limit").
-  const { signal, cancel, store, pollMs = 5000, spacingMs = 1100, leaseMs = 120_000 } = options
+  const { signal, cancel, store, pollMs = 5000, spacingMs = 1100, leaseMs = leaseMinutes * 60_000 } = options
   const { pauseOf = pauseAfter, now = Date.now, uptime = () => performance.now(), count } = options
   const { mailer, recipient, mailsAnHour } = options.settings
   let hourEnds = Number.NEGATIVE_INFINITY
