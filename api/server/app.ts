@@ -109,7 +109,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     },
     clientErrorHandler: ({ code = "" }, socket) => {
       const status = malformedStatuses[code] ?? 400
-      metrics.count("http_requests_total", `status="${status}"`)
+      metrics.count("http_requests_total", `{status="${status}"}`)
       if (code !== "ECONNRESET") log?.info({ status, malformed: code })
       if (!socket.writable) return void socket.destroy()
       const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
@@ -145,7 +145,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
   })
   // No personal data: neither IP address nor query, user agent or referrer.
   app.addHook("onResponse", async ({ method, originalUrl }, { statusCode: status, elapsedTime, raw }) => {
-    metrics.count("http_requests_total", `status="${status}"`)
+    metrics.count("http_requests_total", `{status="${status}"}`)
     const ms = Math.round(elapsedTime * 10) / 10
     const path = loggedPath(originalUrl)
     log?.info({ method, path, status, ms, ...(!raw.writableFinished && { broken: true }) })
