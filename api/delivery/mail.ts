@@ -87,23 +87,22 @@ export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to
   return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, to)
 }
 
-type Failure = {
-  readonly ok: false
-  readonly error: string
-  /** Whether another try of this mail would be in vain. */
-  readonly isPermanent: boolean
-  /** Whether its text was read and refused, perhaps for what the text says. */
-  readonly isRefused?: boolean
-  /** Whether the mail server may have it all the same. */
-  readonly isHandedOver?: boolean
-}
+type Sent =
+  | { readonly ok: true; readonly serverReply: string }
+  | {
+      readonly ok: false
+      readonly error: string
+      /** Whether another try of this mail would be in vain. */
+      readonly isPermanent: boolean
+      /** Whether its text was read and refused, perhaps for what the text says. */
+      readonly isRefused?: boolean
+      /** Whether the mail server may have it all the same. */
+      readonly isHandedOver?: boolean
+    }
 
 export type Mailer = {
   /** Never rejects, and never puts a key or password into an error. */
-  readonly send: (
-    mail: OwnerMail,
-    cancel?: AbortSignal,
-  ) => Promise<{ readonly ok: true; readonly serverReply: string } | Failure>
+  readonly send: (mail: OwnerMail, cancel?: AbortSignal) => Promise<Sent>
   /** How many enquiries a mail may have. */
   readonly summaryLimit: number
 }
