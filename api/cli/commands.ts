@@ -118,10 +118,8 @@ const retry = async (context: Context): Promise<void> => {
   const held = (await store.claimed()).filter(claimed => !id || claimed === id)
   const count = await store.retry(id)
   const names = held.map(one => one.slice(0, 8)).join(", ")
-  if (held.length > 0)
-    await print(
-      `Being mailed now, and free again ${leaseMinutes} minutes after that is given up: ${names}.\n`,
-    )
+  const wait = `free again ${leaseMinutes} minutes after that is given up`
+  if (held.length > 0) await print(`Being mailed now, and ${wait}: ${names}.\n`)
   if (values.all) await print(`${count} will be mailed now.\n`)
   else if (count > 0) await print("It will be mailed now.\n")
   else if (held.length === 0) await print("It is neither dead nor waiting for another attempt.\n")
@@ -167,7 +165,6 @@ const testMail = async (): Promise<void> => {
   const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
   if (!delivery)
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
-  const { mailer } = delivery
   const recipient = delivery.recipient()
   const problem = recipientProblem(recipient)
   if (problem) return fail(`No mail was sent: ${problem}.`)
@@ -176,7 +173,7 @@ const testMail = async (): Promise<void> => {
   const body = "This is a test mail: enquiries will reach you like this."
   const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)
   // No mail server that works takes longer.
-  const sent = await mailer.send(mail, AbortSignal.timeout(30_000))
+  const sent = await delivery.mailer.send(mail, AbortSignal.timeout(30_000))
   if (sent.ok)
     await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
   else fail(`The mail to ${recipient.email} was refused: ${sent.error}`)

@@ -125,12 +125,8 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     return reply.headers(site().headers)
   }
   app.addHook("onRequest", async (_request, reply) => void reply.headers(site().headers))
-  app.register(fastifyStatic, {
-    root: site().publicDir,
-    serve: false,
-    cacheControl: false,
-    contentType: false,
-  })
+  const { publicDir: root } = site()
+  app.register(fastifyStatic, { root, serve: false, cacheControl: false, contentType: false })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
     // Other methods of the endpoints above, and files missing from disk.

@@ -55,11 +55,9 @@ const hourMs = 3600 * 1000
 /** How long an enquiry may wait for a mail, and for its owner to list it where nothing is mailed. */
 const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
 
-export const readinessOf = (
-  { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback }: StoreState,
-  { hasFiles, isBehind, isMailed, hasRecipient, backlogLimit, isClockWrong }: Conditions,
-  now = Date.now(),
-) => {
+export const readinessOf = (store: StoreState, conditions: Conditions, now = Date.now()) => {
+  const { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback } = store
+  const { hasFiles, isBehind, isMailed, hasRecipient, backlogLimit, isClockWrong } = conditions
   const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
   const oldestWaitingSeconds = Math.round(since(oldestWaitingAt) / 1000)
   const reasons = [

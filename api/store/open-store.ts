@@ -96,10 +96,8 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
 type StoreSettings = Pick<Settings, "ENQUIRIES_URL" | "ENQUIRIES_SPOOL">
 
 /** @param makesFallback false for the command line, which uses the fallback only where there is one */
-export const openStore = (
-  { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings,
-  { makesFallback = true } = {},
-): EnquiryStore => {
+export const openStore = (settings: StoreSettings, { makesFallback = true } = {}): EnquiryStore => {
+  const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback } = settings
   if (!isPostgres(url)) return openFileStore(url)
   const database = sqlStore(postgresDatabase(url))
   const isUsed = fallback !== "off" && (makesFallback || storeExists(fallback))
