@@ -139,8 +139,12 @@ const isSandboxed = (file: string): boolean =>
   existsSync(join("static", file)) &&
   !site.allowedFiles.includes(`static/${file}`)
 
-export const documentPolicies = (routes: readonly StaticRoute[], siteUrl: string) => {
-  const [origins, isHttps] = [externalOrigins(process.env), siteUrl.startsWith("https:")]
+export const documentPolicies = (
+  routes: readonly StaticRoute[],
+  siteUrl: string,
+  origins: ExternalOrigins,
+) => {
+  const isHttps = siteUrl.startsWith("https:")
   const policy = (route: StaticRoute): string => {
     const hashes = inlineScriptHashes(readFileSync(join("public", fileOf(route)), "utf8"))
     return documentPolicy(route.path, { hashes, origins, isHttps })

@@ -75,7 +75,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     const statuses = readPageStatuses()
     const redirects = siteRedirects(routes, statuses)
     const origins = externalOrigins(process.env)
-    const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl)
+    const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl, origins)
     const general = context.headerRoutes.filter(({ path }) => path.endsWith("*"))
     await (await official()).adapt({
       ...context,

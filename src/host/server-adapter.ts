@@ -20,7 +20,7 @@ import {
   suffixes,
 } from "../shared/server-manifest"
 import { identityAt } from "../shared/site"
-import { documentPolicies, fallbackPolicy } from "./content-security-policy"
+import { documentPolicies, externalOrigins, fallbackPolicy } from "./content-security-policy"
 import {
   fileOf,
   type PageStatuses,
@@ -157,7 +157,7 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const routes = withRedirects(withCmsPage(withSiteHeaders(routesManifest, siteUrl)), redirects)
     const served = servedRoutes(routes)
     const prepared = await prepareFiles(served.map(fileOf))
-    const policies = documentPolicies(served, siteUrl)
+    const policies = documentPolicies(served, siteUrl, externalOrigins(process.env))
     const common = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
     const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env) }
     const manifest = buildManifest({ site, routes, statuses, policies, prepared, common })
