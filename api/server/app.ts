@@ -92,6 +92,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
       if (method === "POST" && path === paths.ampContact) return paths.contactEndpoint
       return path !== undefined && endpoints.has(path) ? path : "/"
     },
+    // Given a number, Fastify trusts no proxy.
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,
     requestTimeout: 25_000,
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
