@@ -31,6 +31,8 @@ const serialize = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(" "))
     .join("; ")
 
+export const policyHeader = (value: string) => ({ key: "content-security-policy", value })
+
 const commonDirectives = ({ search }: ExternalOrigins): Directives => ({
   "base-uri": none,
   "form-action": [self, search],
