@@ -82,7 +82,7 @@ const follow = async (
   return ms ?? Number.NaN
 }
 
-command({ call: "npm run bench:navigation", about, ...measuring, maxOperands: 0 }, ({ values }) => {
+command({ call: "npm run bench:navigation", about, options: measuring }, ({ values }) => {
   const { runs, folders } = runsAndSites(values, "5")
   const links = linksToFollow()
   return withSites(folders, async sites => {

@@ -5,16 +5,19 @@ import { measuring, runsAndSites, table } from "./support"
 
 const about = "Lighthouse's mobile figures, by default of every document with status 200; 3 visits each."
 
-command({ call: "npm run bench:pages -- [PATH…]", about, ...measuring }, async ({ values, operands }) => {
-  const { runs, folders } = runsAndSites(values, "3")
-  const paths = operands.length > 0 ? operands : sitePaths().filter(path => expectedStatus(path) === 200)
-  const pages = await measurePages(folders, paths, runs)
-  const rows = pages.flatMap((sites, at) =>
-    sites.map((figures, site) => [
-      paths[at] ?? "",
-      folders[site] ?? "",
-      ...figureNames.map(name => figures[name].toFixed(name === "CLS" ? 3 : 0)),
-    ]),
-  )
-  console.log(table([["page", "site", ...figureNames], ...rows]))
-})
+command(
+  { call: "npm run bench:pages -- [PATH…]", about, options: measuring },
+  async ({ values, operands }) => {
+    const { runs, folders } = runsAndSites(values, "3")
+    const paths = operands.length > 0 ? operands : sitePaths().filter(path => expectedStatus(path) === 200)
+    const pages = await measurePages(folders, paths, runs)
+    const rows = pages.flatMap((sites, at) =>
+      sites.map((figures, site) => [
+        paths[at] ?? "",
+        folders[site] ?? "",
+        ...figureNames.map(name => figures[name].toFixed(name === "CLS" ? 3 : 0)),
+      ]),
+    )
+    console.log(table([["page", "site", ...figureNames], ...rows]))
+  },
+)

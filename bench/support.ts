@@ -1,12 +1,9 @@
-import { UsageError } from "../src/command"
+import { UsageError, type Values } from "../src/command"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 
 export const measuring = {
-  options: {
-    runs: ["NUMBER", "visits, of which the median counts"],
-    site: ["FOLDER…", "a project with a built site, this one by default; again to compare"],
-  },
-  maxOperands: Number.POSITIVE_INFINITY,
+  runs: ["NUMBER", "visits, of which the median counts"],
+  site: ["FOLDER…", "a project with a built site, this one by default; again to compare"],
 } as const
 
 /** @throws if it is none */
@@ -15,10 +12,8 @@ export const wholeNumber = (text: string): number => {
   return Number(text)
 }
 
-type Given = { readonly runs?: string; readonly site?: readonly string[] }
-
 /** @throws if the number of runs is none */
-export const runsAndSites = ({ runs, site = ["."] }: Given, defaultRuns: string) => ({
+export const runsAndSites = ({ runs, site = ["."] }: Values<typeof measuring>, defaultRuns: string) => ({
   runs: wholeNumber(runs ?? defaultRuns),
   folders: site,
 })

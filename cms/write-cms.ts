@@ -100,6 +100,7 @@ export const serveCms = async ({ app }: CreateDevServerArgs): Promise<void> => {
   const project = process.cwd()
   const folder = join(project, "public", cmsPath)
   await writeCmsFiles(project, folder)
+  // Unparsed: `settings()` throws at what `gatsby develop` only reports.
   const backend = cmsBackend(process.env) ?? localBackend
   app.get(cmsPath, (_request: unknown, response: ExpressResponse) =>
     response.sendFile(join(folder, "index.html")),

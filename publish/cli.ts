@@ -73,14 +73,14 @@ const deploySpec = {
 const commands: Record<string, () => Promise<void>> = {
   deploy: () =>
     command(deploySpec, async ({ values: { watch: watches, pull: pulls = false, ...others } }) => {
-      const { "allow-gone": allowGone = false, preview } = others
+      const { "allow-gone": allowGone = false, preview: folder } = others
+      const preview = folder === undefined ? undefined : resolve(folder)
       if (process.env.NETLIFY) throw new Error('Netlify manages releases itself: let it run "npm run build".')
-      const target = preview === undefined ? project : resolve(preview)
-      if (preview !== undefined && target === project)
-        throw new UsageError("--preview needs a folder of its own")
+      if (preview === project) throw new UsageError("--preview needs a folder of its own")
       loadEnv()
       setPriority(10)
       setTimeZone(project)
+      const target = preview ?? project
       const publish = () => deployOnce(target, allowGone)
       if (!watches) {
         if (pulls) await pull(project)

@@ -5,10 +5,7 @@ import { missingFiles } from "./verify"
 
 type Listed = Pick<Release, "name" | "copyOf">
 
-/**
- * Before the original if the current release is a copy; all others if it is damaged or missing.
- * @param releases newest first
- */
+/** Newest first: those before the current one, or before what that copies; if it is damaged or missing, all others. */
 export const releasesBefore = (releases: readonly Listed[], current?: string): Listed[] => {
   const served = releases.find(({ name }) => name === current)
   return releases.filter(({ name }) => (served ? name < (served.copyOf ?? served.name) : name !== current))

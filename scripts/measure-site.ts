@@ -76,8 +76,7 @@ const spec = {
   call: "npx tsx scripts/measure-site.ts",
   about:
     "Audits the built site for the landing page; measures it for its case study and ledger entry, if it has one. 5 visits.",
-  options: measuring.options,
-  maxOperands: 0,
+  options: measuring,
 } as const
 
 command(spec, async ({ values }) => {

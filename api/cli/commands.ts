@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
+import { rollups } from "d3-array"
 import { UsageError, type Values } from "../../src/command"
 import { isPostgres, settings } from "../../src/settings/settings"
 import { timeBefore } from "../../src/shared/day"
 import { emailjsAccount } from "../../src/shared/enquiry/emailjs"
 import { isReference, referenceOf } from "../../src/shared/enquiry/reference"
+import { leaseMinutes } from "../delivery/delivery"
 import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from "../delivery/mail"
 import { currentIdentity } from "../server/current-release"
 import type { Enquiry } from "../store/enquiry"
@@ -113,34 +115,31 @@ const remove = async ({ store, location, values: { email, yes } }: Context): Pro
 const retry = async (context: Context): Promise<void> => {
   const { store, values } = context
   const { id } = values.all ? { id: undefined } : await findById(context)
-  const claimed = await store.claimed()
+  const held = (await store.claimed()).filter(claimed => !id || claimed === id)
   const count = await store.retry(id)
-  const held = id ? claimed.filter(other => other === id) : claimed
   const names = held.map(one => one.slice(0, 8)).join(", ")
-  if (held.length > 0)
-    await print(`Being mailed now, and free again two minutes after that is given up: ${names}.\n`)
+  const wait = `free again ${leaseMinutes} minutes after that is given up`
+  if (held.length > 0) await print(`Being mailed now, and ${wait}: ${names}.\n`)
   if (values.all) await print(`${count} will be mailed now.\n`)
   else if (count > 0) await print("It will be mailed now.\n")
   else if (held.length === 0) await print("It is neither dead nor waiting for another attempt.\n")
 }
 
 const stats = async ({ store }: Context): Promise<void> => {
-  const counts = { all: 0, spam: 0, states: new Map(), forms: new Map(), months: new Map() }
-  const count = (by: Map<string, number>, label: string) => by.set(label, (by.get(label) ?? 0) + 1)
-  for await (const { status, form, receivedAt, spam } of store.list()) {
-    counts.all += 1
-    if (spam.length > 0) counts.spam += 1
-    count(counts.states, status)
-    count(counts.forms, form)
-    count(counts.months, receivedAt.slice(0, 7))
-  }
-  const toLine = ([label, number]: [string, number]) => `  ${label.padEnd(12)} ${number}\n`
-  const toLines = (by: Map<string, number>) => [...by].sort().map(toLine).join("")
+  const all: { status: string; form: string; month: string; isSpam: boolean }[] = []
+  for await (const { status, form, receivedAt, spam } of store.list())
+    all.push({ status, form, month: receivedAt.slice(0, 7), isSpam: spam.length > 0 })
+  const size = (same: readonly unknown[]) => same.length
+  const countBy = (name: "status" | "form" | "month") =>
+    rollups(all, size, one => one[name])
+      .sort()
+      .map(([label, count]) => `  ${label.padEnd(12)} ${count}\n`)
+      .join("")
   const { oldestWaitingAt: oldest } = await store.state()
   const waiting = oldest ? `the oldest one waiting to be mailed arrived at ${oldest}\n` : ""
-  const { all, spam, states, forms, months } = counts
-  await print(`${all} enquiries, ${spam} marked as spam\n${toLines(states)}${waiting}`)
-  await print(`by form\n${toLines(forms)}by month\n${toLines(months)}`)
+  const spam = all.filter(({ isSpam }) => isSpam).length
+  await print(`${all.length} enquiries, ${spam} marked as spam\n${countBy("status")}${waiting}`)
+  await print(`by form\n${countBy("form")}by month\n${countBy("month")}`)
 }
 
 const backup = async ({ store, operand }: Context): Promise<void> => {
@@ -166,7 +165,6 @@ const testMail = async (): Promise<void> => {
   const delivery = deliverySettings(settings(), () => currentIdentity(process.cwd()))
   if (!delivery)
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
-  const { mailer } = delivery
   const recipient = delivery.recipient()
   const problem = recipientProblem(recipient)
   if (problem) return fail(`No mail was sent: ${problem}.`)
@@ -175,7 +173,7 @@ const testMail = async (): Promise<void> => {
   const body = "This is a test mail: enquiries will reach you like this."
   const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)
   // No mail server that works takes longer.
-  const sent = await mailer.send(mail, AbortSignal.timeout(30_000))
+  const sent = await delivery.mailer.send(mail, AbortSignal.timeout(30_000))
   if (sent.ok)
     await print(`A mail to ${recipient.email} was accepted. The server replied: ${sent.serverReply}\n`)
   else fail(`The mail to ${recipient.email} was refused: ${sent.error}`)

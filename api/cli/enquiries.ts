@@ -34,13 +34,9 @@ command(spec, async ({ values, operands: [name = "list", operand = ""] }) => {
   const store = openStore(settings(), { makesFallback: false })
   try {
     const since = parseSince(values)
-    if (!isMissing || needsNoStore) await run({ store, location, isMissing, values, since, operand })
-    else {
-      console.error(
-        `No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`,
-      )
-      if (name === "delete") process.exitCode = 1
-    }
+    if (!isMissing || needsNoStore) return await run({ store, location, isMissing, values, since, operand })
+    console.error(`No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`)
+    if (name === "delete") process.exitCode = 1
   } catch (error) {
     if (!isMissing && !(error instanceof UsageError))
       await store.prepare().catch(({ message }) => {

@@ -6,6 +6,9 @@ import { type DeliverySettings, ownerMail, recipientProblem, summaryMail } from 
 
 const hourMs = 3600 * 1000
 
+/** How long other processes leave an enquiry to the one that mails it, unless that renews its claim. */
+export const leaseMinutes = 2
+
 export const pauseAfter = (attempts: number): number => Math.min(6 * hourMs, 30_000 * 2 ** attempts)
 
 /** With retries, since an unrecorded mail would be sent again. */
@@ -39,15 +42,14 @@ type DeliveryOptions = {
 /** A mail is sent twice only if the process dies or the reply is lost before the server's acceptance is recorded. */
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   // EmailJS accepts one mail a second ("Rate Limit").
-  const { signal, cancel, store, pollMs = 5000, spacingMs = 1100, leaseMs = 120_000 } = options
+  const { signal, cancel, store, pollMs = 5000, spacingMs = 1100, leaseMs = leaseMinutes * 60_000 } = options
   const { pauseOf = pauseAfter, now = Date.now, uptime = () => performance.now(), count } = options
   const { mailer, recipient, mailsAnHour } = options.settings
-  let hourEnds = Number.NEGATIVE_INFINITY
-  let mailsInHour = 0
+  let hour = { ends: Number.NEGATIVE_INFINITY, mails: 0 }
   let logged: string | undefined
 
   const send = async (batch: readonly Enquiry[]) => {
-    mailsInHour += 1
+    hour.mails += 1
     const isSpam = batch.some(({ spam }) => spam.length > 0)
     const [single] = isSpam || batch.length > 1 ? [] : batch
     const why = isSpam
@@ -103,12 +105,11 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     logged = problem
     if (problem) return undefined
     const startHour = () => {
-      hourEnds = uptime() + hourMs
-      mailsInHour = 0
+      hour = { ends: uptime() + hourMs, mails: 0 }
     }
-    const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
-    if (isOverCap && uptime() < hourEnds) return undefined
-    if (!isOverCap && uptime() >= hourEnds) startHour()
+    const isOverCap = mailsAnHour > 0 && hour.mails >= mailsAnHour
+    if (isOverCap && uptime() < hour.ends) return undefined
+    if (!isOverCap && uptime() >= hour.ends) startHour()
     const spamBefore = new Date(new Date(now()).setUTCHours(0, 0, 0, 0))
     const spam = await store.claimDue({ leaseMs, limit: mailer.summaryLimit, spamBefore })
     const limit = isOverCap ? mailer.summaryLimit : 1

@@ -11,8 +11,7 @@ import { smtpMailer } from "./smtp"
 export type OwnerMail = {
   readonly id: string
   readonly form: FormName
-  /** The name beside the sender's address. */
-  readonly senderName: string
+  readonly brand: string
   readonly params: Fields
   readonly subject: string
   readonly text: string
@@ -55,7 +54,7 @@ export const ownerMail = (enquiry: NewEnquiry, recipient: Recipient): OwnerMail 
   return {
     id,
     form,
-    senderName: brand,
+    brand,
     params,
     subject: params.subject ?? `Enquiry from ${lines.name}`,
     text: [...rows, "", message, "", origin].join("\n"),
@@ -66,7 +65,7 @@ export const ownerNotice = (id: string, subject: string, text: string, recipient
   const { email, brand } = recipient
   const fields = { name: subject, email, subject, message: text }
   const params = { ...mailParams("contact", fields, recipient), reply_to: email, enquiry_id: id }
-  return { id, form: "contact", senderName: brand, params, subject, text }
+  return { id, form: "contact", brand, params, subject, text }
 }
 
 const summaryLine = (enquiry: NewEnquiry, timeZone: string): string => {
@@ -76,9 +75,6 @@ const summaryLine = (enquiry: NewEnquiry, timeZone: string): string => {
   return `${timeIn(timeZone, enquiry)} ${form} ${line(name).slice(0, 60)} <${line(email)}>${marks} ${line(message).slice(0, 120)} (${id})`
 }
 
-/** EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
-export const summaryLimit = 100
-
 export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to: Recipient): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
   const text = [reason, hint, "", ...enquiries.map(enquiry => summaryLine(enquiry, to.timeZone))].join("\n")
@@ -87,23 +83,22 @@ export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to
   return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, to)
 }
 
-type Failure = {
-  readonly ok: false
-  readonly error: string
-  /** Whether another try of this mail would be in vain. */
-  readonly isPermanent: boolean
-  /** Whether its text was read and refused, perhaps for what the text says. */
-  readonly isRefused?: boolean
-  /** Whether the mail server may have it all the same. */
-  readonly isHandedOver?: boolean
-}
+type Sent =
+  | { readonly ok: true; readonly serverReply: string }
+  | {
+      readonly ok: false
+      readonly error: string
+      /** Whether another try of this mail would be in vain. */
+      readonly isPermanent: boolean
+      /** Whether its text was read and refused, perhaps for what the text says. */
+      readonly isRefused?: boolean
+      /** Whether the mail server may have it all the same. */
+      readonly isHandedOver?: boolean
+    }
 
 export type Mailer = {
   /** Never rejects, and never puts a key or password into an error. */
-  readonly send: (
-    mail: OwnerMail,
-    cancel?: AbortSignal,
-  ) => Promise<{ readonly ok: true; readonly serverReply: string } | Failure>
+  readonly send: (mail: OwnerMail, cancel?: AbortSignal) => Promise<Sent>
   /** How many enquiries a mail may have. */
   readonly summaryLimit: number
 }
@@ -112,7 +107,8 @@ export const emailjsMailer = (
   account: EmailjsAccount & { privateKey: string },
   timeoutMs = 60_000,
 ): Mailer => ({
-  summaryLimit,
+  // EmailJS takes parameters of 50 kB ("REST API", "Limits").
+  summaryLimit: 100,
   send: async ({ form, params }, cancel) => {
     const body = {
       service_id: account.serviceId,
@@ -140,12 +136,6 @@ export const emailjsMailer = (
   },
 })
 
-/** @returns the mailbox's own address; undefined if the settings do not say */
-export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings): string | undefined => {
-  const user = decodeURIComponent(new URL(SMTP_URL).username)
-  return ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : undefined)
-}
-
 /** @param identity of the site served now, asked for each mail; undefined if unknown: then this program's content counts */
 export const deliverySettings = (from: Settings, identity: () => SiteIdentity | undefined) => {
   const recipient = (): Recipient => {
@@ -155,7 +145,7 @@ export const deliverySettings = (from: Settings, identity: () => SiteIdentity | 
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from
   const account = emailjsAccount(from, ["server", "browser"])
   const emailjs = privateKey && account ? emailjsMailer({ ...account, privateKey }) : undefined
-  const mailer = url ? smtpMailer({ url, from: senderOf(from) }) : emailjs
+  const mailer = url ? smtpMailer({ url, from: from.ENQUIRIES_FROM_EMAIL }) : emailjs
   return mailer && { mailer, recipient, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
 }
 

@@ -1,8 +1,9 @@
 import nodemailer from "nodemailer"
 import type { SMTPServerOptions } from "smtp-server"
+import { readSettings } from "../../src/settings/settings"
 import { refusal, refusingMails, serveMail } from "../../test/support/mail-server"
 import { makeEnquiry } from "../store/enquiry"
-import { ownerMail } from "./mail"
+import { deliverySettings, ownerMail } from "./mail"
 import { smtpMailer } from "./smtp"
 
 const enquiry = makeEnquiry(
@@ -41,7 +42,7 @@ const serve = async (options: SMTPServerOptions = {}) => {
 
 test("mail is sent from the mailbox's address, with the visitor as Reply-To", async () => {
   const { taken, url } = await serve()
-  const sent = await smtpMailer({ url: url(), from: "me@site.example" }).send(mail)
+  const sent = await smtpMailer({ url: url() }).send(mail)
   expect(sent).toEqual({ ok: true, serverReply: expect.stringMatching(/^250 /) })
   expect(taken).toHaveLength(1)
   const [{ from, to, text } = { from: "", to: [], text: "" }] = taken
@@ -61,10 +62,17 @@ test("mail is sent from the mailbox's address, with the visitor as Reply-To", as
   expect(encoded).toMatch(/Zo=C3=AB/)
 })
 
-test("a mailbox whose address is unknown sends from the recipient's", async () => {
-  const { taken, plainUrl } = await serve()
-  await smtpMailer({ url: plainUrl }).send(mail)
-  expect(taken).toMatchObject([{ from: "owner@site.test", to: ["owner@site.test"] }])
+test.each<[account: string, from: string, env?: Record<string, string>]>([
+  ["", "owner@site.test"],
+  ["user:pw@", "owner@site.test"],
+  ["me%40site.example:p%2Fw@", "me@site.example"],
+  ["me%40site.example:p%2Fw@", "web@site.example", { ENQUIRIES_FROM_EMAIL: "web@site.example" }],
+])("a mailbox with the account %j sends from %s", async (account, from, env = {}) => {
+  const onAuth: SMTPServerOptions["onAuth"] = ({ username }, _session, done) => done(null, { user: username })
+  const { taken, plainUrl } = await serve({ onAuth })
+  const settings = readSettings({ SMTP_URL: plainUrl.replace("//", `//${account}`), ...env })
+  await deliverySettings(settings, () => undefined)?.mailer.send(mail)
+  expect(taken).toMatchObject([{ from, to: ["owner@site.test"] }])
 })
 
 test("after a wrong password the mail is retried, and the password is not logged", async () => {

@@ -10,15 +10,16 @@ const isPermanent = ({ responseCode = 0, response = "" }: NodemailerError): bool
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
 }
 
-/** @param from the sender's address; by default each mail's recipient */
+/** @param from the sender's address; by default the mailbox's own, if the URL has it, or each mail's recipient */
 export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?: string }): Mailer => {
-  const { hostname, password: encoded } = new URL(url)
-  const password = decodeURIComponent(encoded)
+  const { hostname, username, password: encoded } = new URL(url)
+  const [user, password] = [decodeURIComponent(username), decodeURIComponent(encoded)]
+  const sender = from ?? (user.includes("@") ? user : undefined)
   return {
     summaryLimit: 1000,
-    send: async ({ id, senderName: name, params, subject, text }, cancel) => {
+    send: async ({ id, brand: name, params, subject, text }, cancel) => {
       const { to_email: to = "", from_email: replyTo } = params
-      const address = from ?? to
+      const address = sender ?? to
       const messageId = `<${id}@${address.split("@").at(-1)}>`
       let isHandedOver = false
       const watch = ({ tnx }: { tnx?: string }) => (isHandedOver ||= tnx === "message")

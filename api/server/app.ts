@@ -92,6 +92,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
       if (method === "POST" && path === paths.ampContact) return paths.contactEndpoint
       return path !== undefined && endpoints.has(path) ? path : "/"
     },
+    // Given a number, Fastify trusts no proxy.
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,
     requestTimeout: 25_000,
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
@@ -109,7 +110,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     },
     clientErrorHandler: ({ code = "" }, socket) => {
       const status = malformedStatuses[code] ?? 400
-      metrics.count("http_requests_total", `status="${status}"`)
+      metrics.count("http_requests_total", `{status="${status}"}`)
       if (code !== "ECONNRESET") log?.info({ status, malformed: code })
       if (!socket.writable) return void socket.destroy()
       const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
@@ -125,12 +126,8 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     return reply.headers(site().headers)
   }
   app.addHook("onRequest", async (_request, reply) => void reply.headers(site().headers))
-  app.register(fastifyStatic, {
-    root: site().publicDir,
-    serve: false,
-    cacheControl: false,
-    contentType: false,
-  })
+  const { publicDir: root } = site()
+  app.register(fastifyStatic, { root, serve: false, cacheControl: false, contentType: false })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
     // Other methods of the endpoints above, and files missing from disk.
@@ -145,7 +142,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
   })
   // No personal data: neither IP address nor query, user agent or referrer.
   app.addHook("onResponse", async ({ method, originalUrl }, { statusCode: status, elapsedTime, raw }) => {
-    metrics.count("http_requests_total", `status="${status}"`)
+    metrics.count("http_requests_total", `{status="${status}"}`)
     const ms = Math.round(elapsedTime * 10) / 10
     const path = loggedPath(originalUrl)
     log?.info({ method, path, status, ms, ...(!raw.writableFinished && { broken: true }) })

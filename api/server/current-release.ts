@@ -1,12 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
-import {
-  currentLink,
-  manifestFile,
-  releaseManifest,
-  releasesFolder,
-  type SiteIdentity,
-} from "../../src/shared/server-manifest"
+import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
 import { openSite, type Site, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined => {
@@ -47,7 +41,7 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
 }
 
 /** What the current release says of its site, or else the last build; undefined if neither does. */
-export const currentIdentity = (project: string): SiteIdentity | undefined => {
+export const currentIdentity = (project: string) => {
   try {
     return readSite(project, currentReleaseOf(project)).manifest.site
   } catch {

@@ -18,19 +18,19 @@ type Family = keyof typeof families
 
 /** Counts from the start of the process. `text` is in the format that Prometheus reads (version 0.0.4). */
 export const createMetrics = () => {
-  const counters = new Map<Family, Map<string, number>>()
+  const counts: Record<string, number> = {}
   return {
-    /** @param labels such as `status="200"` */
+    /** @param labels such as `{status="200"}` */
     count: (name: Family, labels = ""): void => {
-      const family = counters.get(name) ?? new Map<string, number>()
-      counters.set(name, family.set(labels, (family.get(labels) ?? 0) + 1))
+      counts[name + labels] = (counts[name + labels] ?? 0) + 1
     },
     text: (gauges: Partial<Record<Family, number>>): string =>
       Object.entries(families)
         .map(([name, [type, help]]) => {
-          const known = counters.get(name as Family) ?? new Map([["", gauges[name as Family] ?? 0]])
-          const samples = [...known].map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}\n`)
-          return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples.join("")}`
+          const known = Object.entries({ ...gauges, ...counts }).filter(([key]) => key.split("{")[0] === name)
+          const samples = known.length > 0 ? known : [[name, 0]]
+          const lines = samples.map(([key, value]) => `${key} ${value}\n`)
+          return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`
         })
         .join(""),
   }
@@ -55,11 +55,9 @@ const hourMs = 3600 * 1000
 /** How long an enquiry may wait for a mail, and for its owner to list it where nothing is mailed. */
 const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
 
-export const readinessOf = (
-  { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback }: StoreState,
-  { hasFiles, isBehind, isMailed, hasRecipient, backlogLimit, isClockWrong }: Conditions,
-  now = Date.now(),
-) => {
+export const readinessOf = (store: StoreState, conditions: Conditions, now = Date.now()) => {
+  const { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback } = store
+  const { hasFiles, isBehind, isMailed, hasRecipient, backlogLimit, isClockWrong } = conditions
   const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
   const oldestWaitingSeconds = Math.round(since(oldestWaitingAt) / 1000)
   const reasons = [

@@ -15,19 +15,16 @@ import { buildApp, drainOnClose } from "./app"
 import { followReleases } from "./current-release"
 import { createMetrics, deliveryWarning, readinessOf } from "./health"
 
-const inJson =
-  (level: number) =>
-  (...parts: unknown[]): void =>
-    void process.stderr.write(`${JSON.stringify({ level, time: new Date(), msg: format(...parts) })}\n`)
-
 /** Makes what the program says JSON lines on stderr, except in a terminal. `requests` is the log on stdout. */
 const startLogs = () => {
   // Keep serving if the log's reader goes away (EPIPE).
   for (const stream of [process.stdout, process.stderr])
     stream.removeAllListeners("error").on("error", () => undefined)
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const notes = pino(options, process.stderr)
   const isText = process.stderr.isTTY
-  const say = isText ? console.error : inJson(30)
-  if (!isText) console.error = inJson(50)
+  const say = isText ? console.error : (line: string) => notes.info(line)
+  if (!isText) console.error = (...parts) => notes.error(format(...parts))
   process.removeAllListeners("warning").on("warning", ({ message }) => console.error(message))
   process.on("uncaughtException", error => {
     console.error(error)
@@ -35,8 +32,7 @@ const startLogs = () => {
   })
   // Written in batches, since writing each line would slow down responses.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
-  const requests = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
-  return { requests, say }
+  return { requests: pino(options, destination), say }
 }
 
 const proxyWarning =
@@ -63,18 +59,15 @@ const serve = async (folder: string): Promise<void> => {
   })
   const metrics = createMetrics()
   const stop = { all: new AbortController(), mail: new AbortController() }
-  const { ENQUIRIES_RETENTION: retention, ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
-  const publishedAt = () => site().publishedAt()
-  const maintenance = isPreview
-    ? undefined
-    : startMaintenance(stop.all.signal, store, { retention, publishedAt })
+  const upkeep = { retention: env.ENQUIRIES_RETENTION, publishedAt: () => site().publishedAt() }
+  const maintenance = isPreview ? undefined : startMaintenance(stop.all.signal, store, upkeep)
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
-    const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
     const isClockWrong = maintenance?.isRefused() === true
-    const conditions = { ...releases, isMailed: Boolean(mail), isClockWrong, hasRecipient, backlogLimit }
+    const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
+    const mailing = { isMailed: Boolean(mail), hasRecipient, backlogLimit: env.ENQUIRY_BACKLOG_LIMIT }
     const state = await withTimeout(stateMs, store.state()).catch(() => unknownState)
-    return readinessOf(state, conditions)
+    return readinessOf(state, { ...releases, ...mailing, isClockWrong })
   }
   const put: typeof store.put = async enquiry => {
     const isNew = await store.put(enquiry)
@@ -98,7 +91,7 @@ const serve = async (folder: string): Promise<void> => {
   const { all: kept } = await store.count().catch(() => ({ all: undefined }))
   for (const line of enquiryLines(env, identity, { location, kept, isNew: isMissing })) say(line)
 
-  const count = (isSent: boolean) => metrics.count("mails_total", `result="${isSent ? "sent" : "failed"}"`)
+  const count = (isSent: boolean) => metrics.count("mails_total", `{result="${isSent ? "sent" : "failed"}"}`)
   const signals = { signal: stop.all.signal, cancel: stop.mail.signal }
   const delivery = mail && startDelivery({ ...signals, store, settings: mail, count })
   setInterval(async () => {

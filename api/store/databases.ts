@@ -55,10 +55,8 @@ const open = async (file: string) => {
       create temp table result (text text check (text = 'ok'));
       insert into result select * from pragma_quick_check(1, 'main')`)
     return checking
-      .then(
-        () => undefined,
-        ({ message }: Error) => `${file}: ${message}`,
-      )
+      .then(() => undefined)
+      .catch(({ message }: Error) => `${file}: ${message}`)
       .finally(() => checker.close())
   }
   try {

@@ -59,11 +59,10 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
           while (waiting[0] && waiting[0].receivedAt <= enquiry.receivedAt) yield* waiting.splice(0, 1)
           if (!ids.has(enquiry.id)) yield enquiry
         }
-      } catch (error) {
+      } finally {
+        // Also where the database fails.
         yield* waiting
-        throw error
       }
-      yield* waiting
     },
     retry: id => inBoth(store => store.retry(id)),
     remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
@@ -103,10 +102,8 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
 type StoreSettings = Pick<Settings, "ENQUIRIES_URL" | "ENQUIRIES_SPOOL">
 
 /** @param makesFallback false for the command line, which uses the fallback only where there is one */
-export const openStore = (
-  { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback }: StoreSettings,
-  { makesFallback = true } = {},
-): EnquiryStore => {
+export const openStore = (settings: StoreSettings, { makesFallback = true } = {}): EnquiryStore => {
+  const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback } = settings
   if (!isPostgres(url)) return openFileStore(url)
   const database = sqlStore(postgresDatabase(url))
   const isUsed = fallback !== "off" && (makesFallback || storeExists(fallback))

@@ -18,6 +18,7 @@ export type Filter = { email?: string; since?: Date; status?: Enquiry["status"];
 
 type Figures = { waiting: number; undelivered: number; dead: number }
 type Times = { oldestWaitingAt?: string | null; oldestUnreadAt?: string | null }
+type StateRow = Figures & Record<keyof Times, Bytes | null>
 export type StoreState = Figures &
   Times & { inFallback: number; accepts: boolean; problem?: "database"; damage?: string }
 
@@ -45,6 +46,10 @@ export const sqlStore = (database: Database) => {
   const isPast = (column: "due_at" | "leased_until") =>
     sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${after(7 * 3600 * 1000)})`
   const isOpen = sql`status in ('new', 'failed')`
+
+  const writeProbe = (row: number, filler: string) =>
+    query(sql`insert into probe (id, filler) values (${row}, ${filler})
+      on conflict (id) do update set filler = excluded.filler`)
 
   const update = async (ids: readonly string[], values: RawBuilder<unknown>, from = isOpen) => {
     const wanted = sql`id in (${sql.join(ids)}) and ${from}`
@@ -175,29 +180,24 @@ export const sqlStore = (database: Database) => {
     },
 
     /** Remembers that the owner has seen all enquiries received until then, unless the disk is full. */
-    markRead: (until: Date) =>
-      query(sql`insert into probe (id, filler) values (${probeRow.readUntil}, ${until.toISOString()})
-        on conflict (id) do update set filler = excluded.filler`).catch(() => undefined),
+    markRead: (until: Date) => writeProbe(probeRow.readUntil, until.toISOString()).catch(() => undefined),
 
     /** Writes to the store to find out whether it accepts enquiries. Never rejects. */
     state: async (): Promise<StoreState> => {
       try {
         // As large as an enquiry, since a nearly full disk would accept less.
-        const filler = randomBytes(16 * 1024).toString("hex")
-        await query(sql`insert into probe (id, filler) values (${probeRow.filler}, ${filler})
-          on conflict (id) do update set filler = excluded.filler`)
+        await writeProbe(probeRow.filler, randomBytes(16 * 1024).toString("hex"))
         const waits = sql`${isOpen} and is_spam = 0`
         const readAt = sql`coalesce((select filler from probe where id = ${probeRow.readUntil}), '')`
         const oldest = (of: RawBuilder<unknown>) => sql`min(received_at) filter (where ${of})`
-        const { rows } = await query<
-          Figures & Record<keyof Times, Bytes | null>
-        >(sql`select count(*) filter (where status = 'dead') as dead,
+        const { rows } = await query<StateRow>(sql`select
+          count(*) filter (where status = 'dead') as dead,
           count(*) filter (where ${isOpen}) as undelivered,
           count(*) filter (where ${waits}) as waiting,
           ${text(oldest(waits), "oldestWaitingAt")},
           ${text(oldest(sql`${waits} and received_at > ${readAt}`), "oldestUnreadAt")}
           from enquiries where status in ('new', 'failed', 'dead')`)
-        const { oldestWaitingAt, oldestUnreadAt, ...figures } = rows[0] as (typeof rows)[0]
+        const { oldestWaitingAt, oldestUnreadAt, ...figures } = rows[0] as StateRow
         const times = { oldestWaitingAt: asTime(oldestWaitingAt), oldestUnreadAt: asTime(oldestUnreadAt) }
         return { accepts: true, inFallback: 0, ...figures, ...times, ...(damage && { damage }) }
       } catch {

@@ -2,10 +2,9 @@ import { resolve } from "node:path"
 import { command, UsageError } from "../../src/command"
 import { readContent } from "../../src/content-model/read/read-content"
 import { titleSlug } from "../../src/content-model/types/slug"
-import { newEntry, types } from "./new-entry"
+import { kinds, newEntry } from "./new-entry"
 import { siteFlags, writeFiles, writeSite } from "./new-site"
 
-const kinds = Object.keys(types) as (keyof typeof types)[]
 const answers = Object.fromEntries(
   Object.keys(siteFlags).map(name => [name, ["TEXT", `with site, instead of asking for its ${name}`]]),
 ) as unknown as Record<keyof typeof siteFlags, readonly ["TEXT", string]>

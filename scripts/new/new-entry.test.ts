@@ -7,14 +7,14 @@ import { errorsIn } from "../../src/content-model/report/problems"
 import { titleSlug } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
 import { runCommand } from "../../test/support/run-command"
-import { newEntry, type types } from "./new-entry"
+import { type Kind, newEntry } from "./new-entry"
 
 let project: string
 beforeEach(() => {
   project = writeProject()
 })
 
-const make = (kind: keyof typeof types, title: string, slug = titleSlug(title)) => {
+const make = (kind: Kind, title: string, slug = titleSlug(title)) => {
   const { path, text } = newEntry(readContent(project), kind, title, slug)
   mkdirSync(dirname(join(project, path)), { recursive: true })
   writeFileSync(join(project, path), text)

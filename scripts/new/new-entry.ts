@@ -11,16 +11,18 @@ import { maxDescriptionLength } from "../../src/content-model/types/shared-field
 import { slugPattern } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
 
-type Kind = "post" | "resource" | "page" | "service" | "case" | "author"
-
-export const types: Readonly<Record<Kind, readonly [location: string, type: ContentType]>> = {
+const types = {
   post: ["posts", markdownTypes.posts],
   resource: ["resources", markdownTypes.resources],
   page: ["pages", markdownTypes.pages],
   service: ["services", markdownTypes.services],
   case: ["cases", caseStudy],
   author: ["authors.json", author],
-}
+} satisfies Record<string, readonly [location: string, type: ContentType]>
+
+export type Kind = keyof typeof types
+
+export const kinds = Object.keys(types) as Kind[]
 
 /** A value that a schema accepts, with what is given; texts that are still to be written begin with TODO. */
 export const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
@@ -52,7 +54,7 @@ export const markdown = (values: Values, title: string): string =>
 
 /** A draft, or a case that is a sample if the site is, with a category, tag and service that exist. @throws on a bad slug */
 export const newEntry = (content: Content, kind: Kind, title: string, slug: string) => {
-  const [location, type] = types[kind]
+  const [location, type]: readonly [string, ContentType] = types[kind]
   if (!slugPattern.test(slug))
     throw new Error(
       `Cannot derive a slug from "${title}"; pass one with --slug, of letters a to z, digits and hyphens`,

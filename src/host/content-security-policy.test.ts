@@ -70,6 +70,7 @@ test("what was copied from static/ can be shown and does nothing, unlike what th
   const policies = documentPolicies(
     ["favicon.svg", "icon-192.png", "rss.xml"].map(route),
     "https://site.example",
+    {},
   )
   expect([...policies]).toEqual([["/favicon.svg", expect.stringMatching(/^sandbox; default-src 'none'; /)]])
 })

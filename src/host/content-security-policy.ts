@@ -31,6 +31,8 @@ const serialize = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(" "))
     .join("; ")
 
+export const policyHeader = (value: string) => ({ key: "content-security-policy", value })
+
 const commonDirectives = ({ search }: ExternalOrigins): Directives => ({
   "base-uri": none,
   "form-action": [self, search],
@@ -139,8 +141,12 @@ const isSandboxed = (file: string): boolean =>
   existsSync(join("static", file)) &&
   !site.allowedFiles.includes(`static/${file}`)
 
-export const documentPolicies = (routes: readonly StaticRoute[], siteUrl: string) => {
-  const [origins, isHttps] = [externalOrigins(process.env), siteUrl.startsWith("https:")]
+export const documentPolicies = (
+  routes: readonly StaticRoute[],
+  siteUrl: string,
+  origins: ExternalOrigins,
+) => {
+  const isHttps = siteUrl.startsWith("https:")
   const policy = (route: StaticRoute): string => {
     const hashes = inlineScriptHashes(readFileSync(join("public", fileOf(route)), "utf8"))
     return documentPolicy(route.path, { hashes, origins, isHttps })

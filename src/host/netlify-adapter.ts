@@ -6,6 +6,7 @@ import {
   documentPolicies,
   type ExternalOrigins,
   externalOrigins,
+  policyHeader,
 } from "./content-security-policy"
 import {
   fileOf,
@@ -27,8 +28,6 @@ import {
   withSiteHeaders,
 } from "./site-headers"
 
-const csp = "content-security-policy"
-
 /** The rules of `_headers`, of which an address has only what no rule with a `*` says. */
 const netlifyHeaders = (
   headerRoutes: HeaderRoutes,
@@ -40,8 +39,8 @@ const netlifyHeaders = (
   const add = (path: string, headers: HeaderList) =>
     byPath.set(path, mergeHeaders(byPath.get(path) ?? [], headers))
   for (const { path, headers } of headerRoutes) add(path, headers)
-  for (const [path, value] of policies) add(path, [{ key: csp, value }])
-  add("/*", [...securityHeaders(siteUrl), { key: csp, value: commonPolicy(origins) }])
+  for (const [path, value] of policies) add(path, [policyHeader(value)])
+  add("/*", [...securityHeaders(siteUrl), policyHeader(commonPolicy(origins))])
   const general = [...byPath].filter(([path]) => path.endsWith("*"))
   return [...byPath]
     .map(([path, headers]) => ({
@@ -75,7 +74,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     const statuses = readPageStatuses()
     const redirects = siteRedirects(routes, statuses)
     const origins = externalOrigins(process.env)
-    const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl)
+    const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl, origins)
     const general = context.headerRoutes.filter(({ path }) => path.endsWith("*"))
     await (await official()).adapt({
       ...context,

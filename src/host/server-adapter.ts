@@ -20,7 +20,7 @@ import {
   suffixes,
 } from "../shared/server-manifest"
 import { identityAt } from "../shared/site"
-import { documentPolicies, fallbackPolicy } from "./content-security-policy"
+import { documentPolicies, externalOrigins, fallbackPolicy, policyHeader } from "./content-security-policy"
 import {
   fileOf,
   type PageStatuses,
@@ -124,7 +124,7 @@ export const buildManifest = (build: Build): ServerManifest => {
     const own = mergeHeaders(
       [revalidate, { key: "content-type", value: type }],
       route.headers,
-      policy ? [{ key: "content-security-policy", value: policy }] : [],
+      policy ? [policyHeader(policy)] : [],
     )
     const headers = asRecord(withoutCommon(own, common))
     return [{ path: route.path, file, status: statuses[route.path] ?? 200, headers, ...known }]
@@ -157,8 +157,8 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const routes = withRedirects(withCmsPage(withSiteHeaders(routesManifest, siteUrl)), redirects)
     const served = servedRoutes(routes)
     const prepared = await prepareFiles(served.map(fileOf))
-    const policies = documentPolicies(served, siteUrl)
-    const common = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
+    const policies = documentPolicies(served, siteUrl, externalOrigins(process.env))
+    const common = [...securityHeaders(siteUrl), policyHeader(fallbackPolicy)]
     const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env) }
     const manifest = buildManifest({ site, routes, statuses, policies, prepared, common })
     writeFileSync(manifestFile, JSON.stringify(manifest))

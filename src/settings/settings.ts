@@ -68,7 +68,7 @@ const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
 const optionalText = z.string().optional()
 
-const emailjsAccount = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
+const neededTogether = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
 
 const shape = {
   SITE_URL: origin("the address of the site", "https://www.example.com"),
@@ -129,8 +129,8 @@ export const variables = z.object(shape).superRefine((env, { addIssue }) => {
     if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return
     refuse(name, `a value, since ${since} is set, for example ${name}=${example}`)
   }
-  const given = emailjsAccount.find(name => env[name])
-  for (const name of emailjsAccount) requireWith(given, name)
+  const given = neededTogether.find(name => env[name])
+  for (const name of neededTogether) requireWith(given, name)
   requireWith(env.GATSBY_EMAILJS_PUBLIC_KEY && "GATSBY_EMAILJS_PUBLIC_KEY", "GATSBY_EMAILJS_SERVICE_ID")
   const cms = Object.keys(env).find(name => name.startsWith("CMS_"))
   requireWith(cms, "CMS_BACKEND", "github")
