@@ -18,6 +18,7 @@ const build = (cwd: string): [seconds: string, gigabytes: number] => {
 const spec = {
   call: "npm run bench:build -- [COUNT…]",
   about: "Builds the site alone and with each number of generated posts. Needs GNU time.",
+  maxOperands: Number.POSITIVE_INFINITY,
 } as const
 
 command(spec, ({ operands }) => {

@@ -14,6 +14,7 @@ const spec = {
   call: "npx tsx bench/import.ts FOLDER…",
   about: "What the check says to posts of other systems, in a temporary copy of the content.",
   options: { list: ["", "names each refused post without dead links, with its errors"] },
+  maxOperands: Number.POSITIVE_INFINITY,
 } as const
 
 const headings = [

@@ -140,6 +140,7 @@ const evaluatePagefind = async (): Promise<string> => {
 const spec = {
   call: "npm run bench:search -- [COUNT…]",
   about: "What a first query costs with each number of articles, and how relevant results are.",
+  maxOperands: Number.POSITIVE_INFINITY,
 } as const
 
 command(spec, async ({ operands }) => {

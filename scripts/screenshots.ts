@@ -14,6 +14,7 @@ const spec = {
     theme: ["THEME…", "light and dark by default"],
     out: ["FOLDER", ".tmp/screenshots by default"],
   },
+  maxOperands: Number.POSITIVE_INFINITY,
 } as const
 
 type Chosen = { widths: readonly string[]; themes: readonly string[]; out: string }

@@ -16,7 +16,7 @@ type Given<O extends Options> = {
 }
 
 type Spec<O extends Options> = {
-  /** `npm run new -- KIND "Title"`; with "…", any number of operands. */
+  /** `npm run new -- KIND "Title"` */
   readonly call: string
   readonly about: string
   readonly options?: O
@@ -31,7 +31,7 @@ const helpOf = ({ call, about, options = {} }: Spec<Options>): string => {
   return [call, about, "", ...rows.map(([option, text]) => option.padEnd(width) + text)].join("\n")
 }
 
-const parse = (args: string[], { call, options = {}, maxOperands = 0 }: Spec<Options>) => {
+const parse = (args: string[], options: Options, maxOperands: number) => {
   const types = Object.entries(options).map(([name, [value]]) => {
     const type: "string" | "boolean" = value === "" ? "boolean" : "string"
     return [name, { type, multiple: value.endsWith("…") }] as const
@@ -42,7 +42,7 @@ const parse = (args: string[], { call, options = {}, maxOperands = 0 }: Spec<Opt
       options: { ...Object.fromEntries(types), help: { type: "boolean" } },
       allowPositionals: true,
     })
-    const stray = values.help || call.includes("…") ? undefined : positionals[maxOperands]
+    const stray = values.help ? undefined : positionals[maxOperands]
     if (stray !== undefined)
       throw new UsageError(`Unexpected "${stray}"; npm takes options unless they follow --`)
     return { values, operands: positionals }
@@ -72,7 +72,7 @@ export const command = <const O extends Options>(
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? undefined : 1))
   const start = async () => {
-    const { values, operands } = parse(process.argv.slice(2), spec)
+    const { values, operands } = parse(process.argv.slice(2), spec.options ?? {}, spec.maxOperands ?? 0)
     if (values.help) console.log(helpOf(spec))
     else await run({ values, operands } as Given<O>)
   }

@@ -59,10 +59,11 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
           while (waiting[0] && waiting[0].receivedAt <= enquiry.receivedAt) yield* waiting.splice(0, 1)
           if (!ids.has(enquiry.id)) yield enquiry
         }
-      } finally {
-        // Also where the database fails.
+      } catch (error) {
         yield* waiting
+        throw error
       }
+      yield* waiting
     },
     retry: id => inBoth(store => store.retry(id)),
     remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
