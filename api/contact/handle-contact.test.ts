@@ -262,7 +262,6 @@ test.each([
   expect(response.headers.get("retry-after")).toBe("60")
   expect(await response.text()).not.toMatch(/disk|store\b|Error/)
   expect(log).toHaveBeenCalled()
-  log.mockRestore()
 })
 
 test.each([

@@ -70,12 +70,11 @@ test("a release that cannot be opened is reported once and retried; the previous
     expect.stringMatching(/^Release two cannot be served; still serving the previous one: .*ENOENT/),
   ])
   expect([current().release, current.isBehind()]).toEqual(["one", false])
-  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000)
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000)
   expect(current.isBehind()).toBe(true)
   mkdirSync(join(project, "releases/two/public"))
   writeFileSync(join(project, "releases/two/public/index.html"), "")
   await until(() => current().release === "two" && !current.isBehind())
-  clock.mockRestore()
   rmSync(join(project, "releases/current"))
   await until(() => lines.some(line => /^Release current cannot be served; .*ENOENT/.test(line)))
 })

@@ -183,6 +183,5 @@ test("an env file that cannot be read is reported and skipped", () => {
       ),
     ],
   ])
-  report.mockRestore()
   delete process.env.LOAD_ENV_D
 })

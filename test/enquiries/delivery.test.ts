@@ -19,7 +19,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(stops.map(stop => stop()))
-  jest.restoreAllMocks()
   await store.close()
 })
 

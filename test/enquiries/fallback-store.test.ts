@@ -17,7 +17,6 @@ afterAll(() => server.stop())
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
-afterEach(() => jest.restoreAllMocks())
 
 const open = (name: string) => {
   const fallback = fileStore(join(home, `${name}.db`))

@@ -34,7 +34,6 @@ beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
 afterEach(() => {
-  jest.restoreAllMocks()
   if (mounted) execFileSync("umount", ["--lazy", home])
   chmodSync(home, 0o700)
   rmSync(home, { recursive: true })

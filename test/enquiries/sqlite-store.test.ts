@@ -37,7 +37,6 @@ describe("the store in SQLite", () => {
     expect(log.mock.calls).toEqual([
       [expect.stringMatching(/removed\/enquiries\.db is gone, and is made anew/)],
     ])
-    log.mockRestore()
     await Promise.all([store.close(), other.close()])
   })
 
