@@ -67,7 +67,7 @@ const make = (more: Partial<typeof fields> = {}, day = "2025-10-10", spam: reado
 const storeWith = async (name: string, ...all: ReturnType<typeof make>[]) => {
   await mkdir(`${root}/${name}`)
   const store = fileStore(`${root}/${name}`)
-  for (const enquiry of all) await store.put(enquiry)
+  await store.restore(all.map(enquiry => ({ ...enquiry, status: "new", attempts: 0 })))
   return { store, url: `file:${root}/${name}` }
 }
 

@@ -115,5 +115,4 @@ test("expired enquiries are deleted daily, and each event and lasting error is l
     "enquiries: maintenance: down",
     "enquiries: the database is back, 2 were forwarded",
   ])
-  await store.close()
 })

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, chownSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { EnquiryStore } from "../../api/store/sql-store"
 import { postEnquiry } from "../support/post-enquiry"
 import { listServices } from "../support/serve-handler"
 import { serveContact } from "../support/site-app"
+import { temporaryFolder } from "../support/temporary-folder"
 import { startWorker } from "./start-worker"
 import { contentOf, fileStore } from "./store-contract"
 
@@ -15,28 +15,25 @@ const mount = (...parameters: string[]) => execFileSync("mount", parameters, { s
 
 const canMount = (() => {
   if (!isRoot) return false
-  const probe = mkdtempSync(join(tmpdir(), "probe-"))
+  const probe = temporaryFolder()
   try {
     mount("-t", "tmpfs", "tmpfs", probe)
     execFileSync("umount", [probe])
     return true
   } catch {
     return false
-  } finally {
-    rmSync(probe, { recursive: true })
   }
 })()
 let home: string
 let mounted: boolean
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "disk-"))
+  home = temporaryFolder()
   mounted = false
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
 afterEach(() => {
   if (mounted) execFileSync("umount", ["--lazy", home])
   chmodSync(home, 0o700)
-  rmSync(home, { recursive: true })
 })
 
 const fillDisk = (): (() => void) => {
