@@ -1,3 +1,4 @@
+import { json } from "node:stream/consumers"
 import { readSettings } from "../../src/settings/settings"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
@@ -96,9 +97,7 @@ const settings = (origin: string) => ({
 test("EmailJS receives its own format with the access token", async () => {
   let seen: unknown
   const service = await serveHandler(async (req, res) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk)
-    seen = [req.method, req.url, req.headers["content-type"], JSON.parse(Buffer.concat(chunks).toString())]
+    seen = [req.method, req.url, req.headers["content-type"], await json(req)]
     res.end("OK")
   })
   expect(await send(service.origin)).toEqual({ ok: true, serverReply: "200 OK" })

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
+import { fileRoute } from "../../test/publishing/small-build"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { until } from "../../test/support/until"
 import { currentIdentity, followReleases } from "./current-release"
@@ -61,7 +62,7 @@ test("a release that cannot be opened is reported once and retried; the previous
   const current = start()
   writeManifest("releases/two/manifest.json", {
     ...manifest,
-    files: [{ path: "/", file: "index.html", status: 200, headers: {}, hash: "h", size: 1, encodings: [] }],
+    files: [fileRoute("/", { file: "index.html" })],
   })
   makeCurrent("two")
   await until(() => lines.length > 0)
@@ -89,8 +90,7 @@ test.each(["20261125-100000000", "nowhere", "../../.."])(
   async damaged => {
     writeManifest("releases/20261122-100000000/manifest.json")
     writeManifest("releases/20261123-100000000/manifest.json")
-    const lost = { path: "/", file: "x.png", status: 200, headers: {}, hash: "h", size: 1, encodings: [] }
-    writeManifest("releases/20261124-100000000/manifest.json", { ...manifest, files: [lost] })
+    writeManifest("releases/20261124-100000000/manifest.json", { ...manifest, files: [fileRoute("/x.png")] })
     mkdirSync(join(project, "releases/20261125-100000000"))
     makeCurrent(damaged)
     expect(start()().release).toBe("20261123-100000000")

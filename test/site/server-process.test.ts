@@ -30,13 +30,6 @@ afterEach(async () => {
 
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
 
-const lines = (server: ServerProcess) =>
-  server
-    .stdout()
-    .trim()
-    .split("\n")
-    .map(line => JSON.parse(line))
-
 test("it prints its address, and where enquiries go", async () => {
   const url = `file:${folder}/told.db`
   const linesOf = async (server: ServerProcess, last = "Enquiries:") => {
@@ -191,7 +184,8 @@ test("it logs each request in one line, a malformed one too, without personal da
   expect(await rawRequest(url, malformed)).toMatchObject({ status: 400, body: "Bad Request\n" })
   expect(await server.stop()).toBe(0)
   const common = { level: 30, time: expect.any(String), ms: expect.any(Number) }
-  expect(lines(server)).toEqual([
+  const lines = server.stdout().trim().split("\n")
+  expect(lines.map(line => JSON.parse(line))).toEqual([
     { ...common, method: "GET", path: "/about", status: 200 },
     { ...common, method: "GET", path: "/…", status: 404 },
     { ...common, method: "POST", path: "/api/contact", status: 200 },
