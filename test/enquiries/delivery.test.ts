@@ -22,6 +22,7 @@ afterEach(() => Promise.all(stops.map(stop => stop())))
 const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isPermanent = false) => ({ ok: false, error, isPermanent }) as const
 
+type Sent = Awaited<ReturnType<Mailer["send"]>>
 type Options = {
   store: EnquiryStore
   mailsAnHour: number
@@ -33,11 +34,7 @@ type Options = {
 
 /** Starts a delivery with this result for the nth mail. @returns a function that stops it */
 const start = (
-  result: (
-    nth: number,
-    mail: OwnerMail,
-    cancel?: AbortSignal,
-  ) => ReturnType<Mailer["send"]> | Awaited<ReturnType<Mailer["send"]>>,
+  result: (nth: number, mail: OwnerMail, cancel?: AbortSignal) => Sent | Promise<Sent>,
   { store: own = store, mailsAnHour = 0, email = () => "o@b.in", ...more }: Partial<Options> = {},
 ) => {
   const controller = new AbortController()
