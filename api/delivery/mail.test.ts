@@ -3,6 +3,7 @@ import { readSettings } from "../../src/settings/settings"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { site } from "../../src/shared/site"
+import { ownSite } from "../../test/publishing/small-build"
 import { serveHandler } from "../../test/support/serve-handler"
 import { pauseAfter } from "./delivery"
 import {
@@ -150,9 +151,7 @@ test("without a private key there is no delivery", () => {
 
 test("a preview says that its forms send nothing", () => {
   const env = readSettings({ SMTP_URL: "smtp://127.0.0.1:1" })
-  const identity = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "a@a.test" }
-  const store = { location: "/srv/enquiries.db" }
-  const lines = enquiryLines(env, { ...identity, isPreview: true as const }, store)
+  const lines = enquiryLines(env, { ...ownSite, isPreview: true }, { location: "/srv/enquiries.db" })
   expect(lines).toEqual(["Enquiries: none; the forms of a preview send nothing"])
 })
 

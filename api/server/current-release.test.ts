@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
-import { fileRoute } from "../../test/publishing/small-build"
+import { fileRoute, ownSite } from "../../test/publishing/small-build"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { until } from "../../test/support/until"
 import { currentIdentity, followReleases } from "./current-release"
@@ -44,12 +44,11 @@ test("the last build is served until there is a release", async () => {
 })
 
 test("whose site is served follows the releases; before the first, the last build says it", async () => {
-  const site = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "old@a.test" }
-  const next = { ...site, email: "new@a.test" }
+  const next = { ...ownSite, email: "new@a.test" }
   expect(currentIdentity(project)).toBeUndefined()
-  writeManifest(manifestFile, { ...manifest, site })
+  writeManifest(manifestFile, { ...manifest, site: ownSite })
   const current = start()
-  expect([current().identity, currentIdentity(project)]).toEqual([site, site])
+  expect([current().identity, currentIdentity(project)]).toEqual([ownSite, ownSite])
   writeManifest("releases/one/manifest.json", { ...manifest, site: next })
   makeCurrent("one")
   await until(() => current().identity?.email === next.email)

@@ -23,12 +23,8 @@ const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isPermanent = false) => ({ ok: false, error, isPermanent }) as const
 
 type Sent = Awaited<ReturnType<Mailer["send"]>>
-type Options = {
-  store: EnquiryStore
+type Options = Pick<Parameters<typeof startDelivery>[0], "store" | "now" | "uptime" | "leaseMs"> & {
   mailsAnHour: number
-  now: () => number
-  uptime: () => number
-  leaseMs: number
   email: () => string
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { chmodSync, chownSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -11,19 +11,10 @@ import { startWorker } from "./start-worker"
 import { contentOf, fileStore } from "./store-contract"
 
 const isRoot = process.getuid?.() === 0
-const mount = (...parameters: string[]) => execFileSync("mount", parameters, { stdio: "ignore" })
+const mount = (...parameters: string[]) => spawnSync("mount", parameters).status === 0
+const probe = temporaryFolder()
+const canMount = isRoot && mount("-t", "tmpfs", "tmpfs", probe) && spawnSync("umount", [probe]).status === 0
 
-const canMount = (() => {
-  if (!isRoot) return false
-  const probe = temporaryFolder()
-  try {
-    mount("-t", "tmpfs", "tmpfs", probe)
-    execFileSync("umount", [probe])
-    return true
-  } catch {
-    return false
-  }
-})()
 let home: string
 let mounted: boolean
 beforeEach(() => {
@@ -53,8 +44,7 @@ const fillDisk = (): (() => void) => {
 const testOnDisk = canMount ? test : test.skip
 
 const mountDisk = () => {
-  mount("-t", "tmpfs", "-o", "size=1m", "tmpfs", home)
-  mounted = true
+  mounted = mount("-t", "tmpfs", "-o", "size=1m", "tmpfs", home)
 }
 
 let posts = 0
@@ -95,14 +85,14 @@ testOnDisk("a disk that becomes read-only gives 503", async () => {
     return status
   }
   expect(await postToWorker("one")).toBe(200)
-  mount("-o", "remount,ro", home)
+  expect(mount("-o", "remount,ro", home)).toBe(true)
   expect(await postToWorker("two")).toBe(503)
   expect(await fileStore(join(home, "enquiries.db")).state()).toMatchObject({
     problem: "database",
     accepts: false,
   })
   expect(await postTo(fileStore(join(home, "never/made.db")))).toBe(503)
-  mount("-o", "remount,rw", home)
+  expect(mount("-o", "remount,rw", home)).toBe(true)
   const enquiries = await contentOf(fileStore(join(home, "enquiries.db")))
   expect(enquiries.map(({ fields }) => fields.message)).toEqual(["one"])
 })
