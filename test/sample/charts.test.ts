@@ -22,12 +22,15 @@ const figureOf = (slug: string, series: string, label: string) =>
 
 describeSample("the shipped charts", () => {
   test.each(charts.map(chart => [chart.slug, chart] as const))(
-    "%s is small, and shows its numbers",
+    "%s is small, says in full what it shows, and has its numbers",
     (_, chart) => {
       const figure = figures.find(({ id }) => id === chartAnchor(chart.slug))
       const html = figure?.outerHTML ?? ""
       expect(Buffer.byteLength(html)).toBeLessThan(9216)
-      expect(html).toContain('role="img"')
+      for (const part of [".chart-title", ".chart-subtitle"])
+        expect(figure?.querySelector(part)?.text.length).toBeGreaterThan(20)
+      const drawing = figure?.querySelector("svg[role=img]")
+      expect(drawing?.getAttribute("aria-label")?.length).toBeGreaterThan(60)
       expect(html).not.toMatch(/ style=|NaN|Infinity|undefined/)
       const cells = figure?.querySelectorAll(".chart-numbers td") ?? []
       const shown = cells.map(({ text }) => Number(text.replace("−", "-").replace(/[₹,%]/g, "")))
