@@ -7,7 +7,7 @@ import { postEnquiry } from "../support/post-enquiry"
 import { rawRequest } from "../support/raw-request"
 import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
-import { folderOfSite, type ServerProcess, startServerProcess } from "../support/server-process"
+import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 
@@ -56,15 +56,6 @@ test("it prints its address, and where enquiries go", async () => {
   expect(advice).toEqual(isOther ? expect.stringContaining("publish it again") : undefined)
 })
 
-test("it serves another folder than the one it is started in", async () => {
-  const served = folderOfSite(".")
-  const server = start({}, tmpdir(), served)
-  expect(await server.address).toBeDefined()
-  server.child.kill("SIGKILL")
-  await server.ended
-  rmSync(served, { recursive: true })
-})
-
 test("without a build it prints one line of advice", async () => {
   const server = start({}, folder)
   expect(await server.ended).toBe(1)
@@ -96,12 +87,11 @@ test.each(["file:/dev/null/enquiries.db", "postgres://nobody@127.0.0.1:1/none"])
   },
 )
 
-test("/readyz reports missing files, and no response reveals their path", async () => {
+test("it serves another folder than its own, /readyz reports missing files, and no response reveals their path", async () => {
   const project = `${folder}/lost`
   for (const part of ["public", ".cache/server-manifest.json"])
     cpSync(part, `${project}/${part}`, { recursive: true })
-  const server = start({}, project)
-  const url = await server.address
+  const url = await start({}, tmpdir(), project).address
   expect(await readyz(url)).toMatchObject({ status: "ready" })
   rmSync(`${project}/public`, { recursive: true })
   const requests: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }]
