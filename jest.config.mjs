@@ -25,6 +25,8 @@ const project = (displayName, testMatch, more = {}) => ({
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules})/)`],
   testEnvironment: "node",
+  // What a test spies on or replaces is as before for the next one.
+  restoreMocks: true,
   modulePathIgnorePatterns: [
     "<rootDir>/public",
     "<rootDir>/.cache",

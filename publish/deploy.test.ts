@@ -11,7 +11,6 @@ let project: string
 beforeEach(() => {
   project = temporaryFolder()
 })
-afterEach(() => jest.restoreAllMocks())
 
 const next = (about: string, more: SmallSite = {}) =>
   writeBuild(join(project, "next"), { ...somePages, "/about": about, ...more })

@@ -1,17 +1,6 @@
-import type { FileRoute } from "../src/shared/server-manifest"
+import { fileRoute as file } from "../test/publishing/small-build"
 import { goneAddresses, reportGone } from "./gone-addresses"
 
-const file = (path: string, more: Partial<FileRoute> = {}): FileRoute => ({
-  path,
-  file: path,
-  status: 200,
-  headers: {},
-  hash: "h",
-  size: 1,
-  modified: "",
-  encodings: [],
-  ...more,
-})
 type Site = Parameters<typeof goneAddresses>[0]
 const site = (paths: string[], more: Partial<Site> = {}): Site => ({
   files: paths.map(path => file(path)),

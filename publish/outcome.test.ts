@@ -7,7 +7,6 @@ let project: string
 beforeEach(() => {
   project = temporaryFolder()
 })
-afterEach(() => jest.restoreAllMocks())
 
 test("a publish is news if it ends otherwise than the last, for other reasons, or with changed pages", () => {
   const publish = (...[isPublished, line, changes]: [boolean, string, number?]) =>

@@ -24,10 +24,7 @@ beforeEach(() => {
   project = temporaryFolder()
 })
 const closers: (() => Promise<unknown>)[] = []
-afterEach(() => {
-  jest.restoreAllMocks()
-  return Promise.all(closers.splice(0).map(close => close()))
-})
+afterEach(() => Promise.all(closers.splice(0).map(close => close())))
 
 test("a preview is a release of its own folder, and neither server nor deploy take it for the site", async () => {
   const preview = join(project, "preview")

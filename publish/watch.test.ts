@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { isInstalled } from "../test/support/is-installed"
 import { temporaryFolder } from "../test/support/temporary-folder"
+import { until } from "../test/support/until"
 import { DeployInProgress } from "./releases"
 import { pull, watch } from "./watch"
 
@@ -15,7 +16,6 @@ afterEach(async () => {
 /** Watches a project and records each publish. */
 const start = async (project: string, publish = async (_time: number) => {}, pullsFromGit = false) => {
   let times = 0
-  const waiting = new Map<number, () => void>()
   const reported: string[] = []
   const end = new AbortController()
   const watching = watch({
@@ -24,7 +24,6 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
     pullsFromGit,
     publish: () => {
       times += 1
-      waiting.get(times)?.()
       return publish(times)
     },
     report: ({ message }) => reported.push(message),
@@ -35,8 +34,7 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
     end.abort()
     return watching
   }
-  const publishing = (time: number) =>
-    times >= time ? Promise.resolve() : new Promise<void>(resolve => waiting.set(time, resolve))
+  const publishing = (time: number) => until(() => times >= time)
   await publishing(1)
   return { publishing, reported, times: () => times }
 }

@@ -144,7 +144,6 @@ test("every step has a timeout, and TLS is required except on this machine", asy
     const timeouts = { connectionTimeout: 60_000, greetingTimeout: 300_000, socketTimeout: 600_000 }
     expect(transport).toHaveBeenLastCalledWith(expect.objectContaining({ requireTLS, ...timeouts }))
   }
-  transport.mockRestore()
 })
 
 test("a mail for a server that is down is retried", async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
+import { fileRoute, ownSite } from "../../test/publishing/small-build"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { until } from "../../test/support/until"
 import { currentIdentity, followReleases } from "./current-release"
@@ -31,28 +32,19 @@ const start = () => {
   return followReleases(project, line => own.push(line))
 }
 
-test("the last build is served until there is a release", async () => {
-  writeManifest(manifestFile)
+test("the last build is served until there is a release, and whose site it is follows", async () => {
+  const next = { ...ownSite, email: "new@a.test" }
+  expect(currentIdentity(project)).toBeUndefined()
+  writeManifest(manifestFile, { ...manifest, site: ownSite })
   const current = start()
-  expect(current()).toMatchObject({ publicDir: join(project, "public") })
-  writeManifest("releases/one/manifest.json")
+  expect(current()).toMatchObject({ publicDir: join(project, "public"), identity: ownSite })
+  expect(currentIdentity(project)).toEqual(ownSite)
+  writeManifest("releases/one/manifest.json", { ...manifest, site: next })
   makeCurrent("one")
   await until(() => current().release === "one")
   expect(current().publicDir).toBe(join(project, "releases/one/public"))
+  expect([current().identity, currentIdentity(project)]).toEqual([next, next])
   expect(lines).toEqual(["Now serving release one."])
-})
-
-test("whose site is served follows the releases; before the first, the last build says it", async () => {
-  const site = { brand: "A", url: "https://a.test", sample: false, timeZone: "UTC", email: "old@a.test" }
-  const next = { ...site, email: "new@a.test" }
-  expect(currentIdentity(project)).toBeUndefined()
-  writeManifest(manifestFile, { ...manifest, site })
-  const current = start()
-  expect([current().identity, currentIdentity(project)]).toEqual([site, site])
-  writeManifest("releases/one/manifest.json", { ...manifest, site: next })
-  makeCurrent("one")
-  await until(() => current().identity?.email === next.email)
-  expect(currentIdentity(project)).toEqual(next)
 })
 
 test("a release that cannot be opened is reported once and retried; the previous one stays, which after ten seconds is a problem", async () => {
@@ -61,7 +53,7 @@ test("a release that cannot be opened is reported once and retried; the previous
   const current = start()
   writeManifest("releases/two/manifest.json", {
     ...manifest,
-    files: [{ path: "/", file: "index.html", status: 200, headers: {}, hash: "h", size: 1, encodings: [] }],
+    files: [fileRoute("/", { file: "index.html" })],
   })
   makeCurrent("two")
   await until(() => lines.length > 0)
@@ -70,12 +62,11 @@ test("a release that cannot be opened is reported once and retried; the previous
     expect.stringMatching(/^Release two cannot be served; still serving the previous one: .*ENOENT/),
   ])
   expect([current().release, current.isBehind()]).toEqual(["one", false])
-  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000)
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000)
   expect(current.isBehind()).toBe(true)
   mkdirSync(join(project, "releases/two/public"))
   writeFileSync(join(project, "releases/two/public/index.html"), "")
   await until(() => current().release === "two" && !current.isBehind())
-  clock.mockRestore()
   rmSync(join(project, "releases/current"))
   await until(() => lines.some(line => /^Release current cannot be served; .*ENOENT/.test(line)))
 })
@@ -90,8 +81,7 @@ test.each(["20261125-100000000", "nowhere", "../../.."])(
   async damaged => {
     writeManifest("releases/20261122-100000000/manifest.json")
     writeManifest("releases/20261123-100000000/manifest.json")
-    const lost = { path: "/", file: "x.png", status: 200, headers: {}, hash: "h", size: 1, encodings: [] }
-    writeManifest("releases/20261124-100000000/manifest.json", { ...manifest, files: [lost] })
+    writeManifest("releases/20261124-100000000/manifest.json", { ...manifest, files: [fileRoute("/x.png")] })
     mkdirSync(join(project, "releases/20261125-100000000"))
     makeCurrent(damaged)
     expect(start()().release).toBe("20261123-100000000")

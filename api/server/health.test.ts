@@ -52,13 +52,8 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
 })
 
 test("the figures are the backlog, its age and the dead", () => {
-  expect(check(waiting)).toMatchObject({
-    accepts: true,
-    waiting: 200,
-    oldestWaitingSeconds: 3600,
-    dead: 0,
-    spooled: 0,
-  })
+  const figures = { accepts: true, waiting: 200, oldestWaitingSeconds: 3600, dead: 0, spooled: 0 }
+  expect(check(waiting)).toMatchObject(figures)
 })
 
 test("the log reports only enquiries that cannot be mailed", () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { Agent, get } from "node:http"
 import { type AddressInfo, connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { setTimeout as pause } from "node:timers/promises"
 import fastify from "fastify"
 import { listServices } from "../../test/support/serve-handler"
@@ -36,13 +37,11 @@ test("a long path is truncated", () => {
 /** @returns what sends a request on the one connection, and resolves with its status and what becomes of that */
 const keepAlive = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return (path: string) =>
-    new Promise<string>((resolve, reject) => {
-      const request = get({ port, path, host: "127.0.0.1", agent }, res => {
-        res.resume().once("end", () => resolve(`${res.statusCode} ${res.headers.connection}`))
-      })
-      request.once("error", reject)
-    })
+  return async (path: string) => {
+    const [response] = await once(get({ port, path, host: "127.0.0.1", agent }), "response")
+    await text(response)
+    return `${response.statusCode} ${response.headers.connection}`
+  }
 }
 
 test("a connection with too many requests at once is cut off, others are served", async () => {

@@ -11,13 +11,10 @@ const run = async (
 ) => {
   mkdirSync(join(root, "public"))
   const reporter = { error: jest.fn(), panic: jest.fn(), warn: jest.fn() }
-  const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
-  const environment = jest.replaceProperty(process, "env", { ...process.env, ...env, NODE_ENV: mode })
+  jest.spyOn(process, "cwd").mockReturnValue(root)
+  jest.replaceProperty(process, "env", { ...process.env, ...env, NODE_ENV: mode })
   await checkBeforeBuild({ reporter } as never)
-  const keepsPublic = existsSync(join(root, "public"))
-  cwd.mockRestore()
-  environment.restore()
-  return { reporter, keepsPublic }
+  return { reporter, keepsPublic: existsSync(join(root, "public")) }
 }
 
 test("errors stop a build and leave the last one", async () => {

@@ -20,7 +20,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") })
   setFiles({})
 })
-afterEach(() => jest.restoreAllMocks())
 afterAll(() => process.chdir(project))
 
 type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }

@@ -11,7 +11,6 @@ beforeAll(() => {
   mkdirSync("content/legal")
   writeFileSync("content/site.json", JSON.stringify(siteJson))
 })
-afterEach(() => jest.restoreAllMocks())
 afterAll(() => process.chdir(project))
 
 let count = 0

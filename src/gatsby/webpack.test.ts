@@ -7,7 +7,7 @@ type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) 
 
 test("a content mistake is a bundle error in gatsby develop until it is corrected", async () => {
   const root = writeProject()
-  const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
+  jest.spyOn(process, "cwd").mockReturnValue(root)
   const tapPromise = jest.fn()
   const config = { module: { rules: [] }, plugins: [] as { apply: (compiler: unknown) => void }[] }
   const actions = { replaceWebpackConfig: jest.fn() }
@@ -28,5 +28,4 @@ test("a content mistake is a bundle error in gatsby develop until it is correcte
   ])
   writeFileSync(file, post("X"))
   expect(await compile()).toEqual([])
-  cwd.mockRestore()
 })

@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { brotliDecompressSync } from "node:zlib"
 import type { RoutesManifest } from "gatsby"
+import { ownSite } from "../../test/publishing/small-build"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { buildManifest, prepareFiles } from "./server-adapter"
 
-const site = { brand: "A & B", url: "https://a.test", sample: false, timeZone: "UTC", email: "a@a.test" }
-
 const build = (...routes: object[]) =>
   buildManifest({
-    site,
+    site: ownSite,
     routes: routes as unknown as RoutesManifest,
     policies: new Map(),
     prepared: new Map(),

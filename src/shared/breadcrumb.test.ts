@@ -11,7 +11,6 @@ const resources = "Home(/) › Resources(/resources) › Checklist"
 // Of every built page: test/site/documents.test.ts.
 test.each([
   ["every step is a link but the last", "/resources/checklist", resources],
-  ["a trailing slash adds no step", "/resources/checklist/", resources],
   ["/tag has no page", "/tag/digital-marketing", "Home(/) › Tag › Digital Marketing"],
   ["/category has no page", "/category/seo", "Home(/) › Category › Seo"],
   ["a further page leads to its listing", "/blog/page/2", "Home(/) › Blog(/blog) › Page › 2"],

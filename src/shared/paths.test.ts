@@ -4,7 +4,6 @@ import { isErrorPath, isReservedSegment, paths } from "./paths"
 test.each([
   ["https://x.example", "/", "https://x.example/"],
   ["https://x.example/", "/", "https://x.example/"],
-  ["https://x.example", "/about", "https://x.example/about"],
   ["https://x.example/", "/about/", "https://x.example/about"],
   ["http://localhost:9000", "/blog/page/2", "http://localhost:9000/blog/page/2"],
   ["https://x.example", "/tag/वेब", "https://x.example/tag/%E0%A4%B5%E0%A5%87%E0%A4%AC"],

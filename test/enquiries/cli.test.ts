@@ -15,9 +15,9 @@ const program = bundleProgram("api/cli/enquiries.ts")
 const root = temporaryFolder()
 
 /** Runs the command as the owner does, in a process that reads a confirmation. */
-const inProcess = (url: string, options: readonly string[], input = "", more: Record<string, string> = {}) =>
+const inProcess = (url: string, options: readonly string[], input = "") =>
   new Promise<Result>(resolve => {
-    const env = { ...process.env, ...more, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool.db` }
+    const env = { ...process.env, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool.db` }
     const child = execFile(process.execPath, [program, ...options], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
@@ -25,7 +25,7 @@ const inProcess = (url: string, options: readonly string[], input = "", more: Re
   })
 
 const enquiries = async (url: string, ...options: string[]): Promise<Result> => {
-  Object.assign(process.env, { ENQUIRIES_URL: url })
+  jest.replaceProperty(process, "env", { ...process.env, ENQUIRIES_URL: url })
   const { status, ...said } = await runCommand("api/cli/enquiries.ts", options)
   return { code: status, ...said }
 }
@@ -67,7 +67,7 @@ const make = (more: Partial<typeof fields> = {}, day = "2025-10-10", spam: reado
 const storeWith = async (name: string, ...all: ReturnType<typeof make>[]) => {
   await mkdir(`${root}/${name}`)
   const store = fileStore(`${root}/${name}`)
-  for (const enquiry of all) await store.put(enquiry)
+  await store.restore(all.map(enquiry => ({ ...enquiry, status: "new", attempts: 0 })))
   return { store, url: `file:${root}/${name}` }
 }
 
@@ -241,8 +241,8 @@ test("`list | head` ends without an error", async () => {
 describe("a test mail", () => {
   const sendTestMail = async (email: string, options?: SMTPServerOptions) => {
     const { url, taken, close } = await serveMail(options)
-    const mail = { SMTP_URL: url, ENQUIRIES_TO_EMAIL: email }
-    const result = await inProcess(`file:${root}/none`, ["test-mail"], "", mail)
+    jest.replaceProperty(process, "env", { ...process.env, SMTP_URL: url, ENQUIRIES_TO_EMAIL: email })
+    const result = await enquiries(`file:${root}/none`, "test-mail")
     await close()
     return { ...result, taken: taken.map(({ text }) => text).join("") }
   }
@@ -266,7 +266,7 @@ describe("a test mail", () => {
   })
 
   test("without mail settings says what to set", async () => {
-    const { code, stderr } = await inProcess(`file:${root}/none`, ["test-mail"])
+    const { code, stderr } = await enquiries(`file:${root}/none`, "test-mail")
     expect([code, stderr]).toEqual([2, expect.stringContaining("SMTP_URL")])
   })
 })

@@ -105,7 +105,6 @@ test("a damaged page costs what it holds: the rest is listed and copied, the los
     const copy = fileStore(join(root, "copy.db"))
     await expect(copy.restore(store.list())).rejects.toThrow(UnreadableRows)
     expect(await contentOf(copy)).toHaveLength(read.length)
-    await copy.close()
   })
 })
 

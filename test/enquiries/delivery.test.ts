@@ -17,31 +17,20 @@ beforeEach(() => {
   stops = []
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
-afterEach(async () => {
-  await Promise.all(stops.map(stop => stop()))
-  jest.restoreAllMocks()
-  await store.close()
-})
+afterEach(() => Promise.all(stops.map(stop => stop())))
 
 const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isPermanent = false) => ({ ok: false, error, isPermanent }) as const
 
-type Options = {
-  store: EnquiryStore
+type Sent = Awaited<ReturnType<Mailer["send"]>>
+type Options = Pick<Parameters<typeof startDelivery>[0], "store" | "now" | "uptime" | "leaseMs"> & {
   mailsAnHour: number
-  now: () => number
-  uptime: () => number
-  leaseMs: number
   email: () => string
 }
 
 /** Starts a delivery with this result for the nth mail. @returns a function that stops it */
 const start = (
-  result: (
-    nth: number,
-    mail: OwnerMail,
-    cancel?: AbortSignal,
-  ) => ReturnType<Mailer["send"]> | Awaited<ReturnType<Mailer["send"]>>,
+  result: (nth: number, mail: OwnerMail, cancel?: AbortSignal) => Sent | Promise<Sent>,
   { store: own = store, mailsAnHour = 0, email = () => "o@b.in", ...more }: Partial<Options> = {},
 ) => {
   const controller = new AbortController()
@@ -165,10 +154,12 @@ test.each([
 test("a lease is renewed while the mail is under way", async () => {
   await putAll(1, "takes-long")
   let accept: (sent: typeof accepted) => void = () => undefined
-  start(() => new Promise(resolve => (accept = resolve)), { leaseMs: 2000 })
+  const renew = jest.fn(store.renew)
+  start(() => new Promise(resolve => (accept = resolve)), { store: { ...store, renew }, leaseMs: 2000 })
   await until(() => mails.length === 1)
   start(() => accepted, { store: fileStore(root) })
-  await pause(5000)
+  // Four times in each lease.
+  await until(() => renew.mock.calls.length > 5)
   expect(mails).toHaveLength(1)
   accept(accepted)
   await untilDelivered()

@@ -17,7 +17,6 @@ afterAll(() => server.stop())
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
-afterEach(() => jest.restoreAllMocks())
 
 const open = (name: string) => {
   const fallback = fileStore(join(home, `${name}.db`))
@@ -119,5 +118,4 @@ test("expired enquiries are deleted daily, and each event and lasting error is l
     "enquiries: maintenance: down",
     "enquiries: the database is back, 2 were forwarded",
   ])
-  await store.close()
 })

@@ -1,43 +1,30 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, chownSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { EnquiryStore } from "../../api/store/sql-store"
 import { postEnquiry } from "../support/post-enquiry"
 import { listServices } from "../support/serve-handler"
 import { serveContact } from "../support/site-app"
+import { temporaryFolder } from "../support/temporary-folder"
 import { startWorker } from "./start-worker"
 import { contentOf, fileStore } from "./store-contract"
 
 const isRoot = process.getuid?.() === 0
-const mount = (...parameters: string[]) => execFileSync("mount", parameters, { stdio: "ignore" })
+const mount = (...parameters: string[]) => spawnSync("mount", parameters).status === 0
+const probe = temporaryFolder()
+const canMount = isRoot && mount("-t", "tmpfs", "tmpfs", probe) && spawnSync("umount", [probe]).status === 0
 
-const canMount = (() => {
-  if (!isRoot) return false
-  const probe = mkdtempSync(join(tmpdir(), "probe-"))
-  try {
-    mount("-t", "tmpfs", "tmpfs", probe)
-    execFileSync("umount", [probe])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(probe, { recursive: true })
-  }
-})()
 let home: string
 let mounted: boolean
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "disk-"))
+  home = temporaryFolder()
   mounted = false
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
 afterEach(() => {
-  jest.restoreAllMocks()
   if (mounted) execFileSync("umount", ["--lazy", home])
   chmodSync(home, 0o700)
-  rmSync(home, { recursive: true })
 })
 
 const fillDisk = (): (() => void) => {
@@ -57,8 +44,7 @@ const fillDisk = (): (() => void) => {
 const testOnDisk = canMount ? test : test.skip
 
 const mountDisk = () => {
-  mount("-t", "tmpfs", "-o", "size=1m", "tmpfs", home)
-  mounted = true
+  mounted = mount("-t", "tmpfs", "-o", "size=1m", "tmpfs", home)
 }
 
 let posts = 0
@@ -99,14 +85,14 @@ testOnDisk("a disk that becomes read-only gives 503", async () => {
     return status
   }
   expect(await postToWorker("one")).toBe(200)
-  mount("-o", "remount,ro", home)
+  expect(mount("-o", "remount,ro", home)).toBe(true)
   expect(await postToWorker("two")).toBe(503)
   expect(await fileStore(join(home, "enquiries.db")).state()).toMatchObject({
     problem: "database",
     accepts: false,
   })
   expect(await postTo(fileStore(join(home, "never/made.db")))).toBe(503)
-  mount("-o", "remount,rw", home)
+  expect(mount("-o", "remount,rw", home)).toBe(true)
   const enquiries = await contentOf(fileStore(join(home, "enquiries.db")))
   expect(enquiries.map(({ fields }) => fields.message)).toEqual(["one"])
 })

@@ -13,10 +13,6 @@ beforeEach(() => {
   store = fileStore(join(temporaryFolder(), "enquiries.db"))
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
-afterEach(async () => {
-  jest.restoreAllMocks()
-  await store.close()
-})
 
 /** Stores enquiries of these ages in days, and lets maintenance run. @returns how many are left, and whether it refused */
 const maintain = async (ages: readonly number[], publishedDaysAgo = 0, everyMs = 50) => {

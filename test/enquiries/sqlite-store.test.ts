@@ -22,7 +22,6 @@ describe("the store in SQLite", () => {
     const files = ["", "enquiries.db", "enquiries.db-wal", "enquiries.db-shm"]
     const modes = files.map(name => statSync(join(folder, name)).mode & 0o777)
     expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
-    await store.close()
   })
 
   test("a file deleted while the server runs is created again, which is said", async () => {
@@ -37,8 +36,6 @@ describe("the store in SQLite", () => {
     expect(log.mock.calls).toEqual([
       [expect.stringMatching(/removed\/enquiries\.db is gone, and is made anew/)],
     ])
-    log.mockRestore()
-    await Promise.all([store.close(), other.close()])
   })
 
   test("a deleted enquiry leaves no trace on the disk", async () => {
@@ -62,13 +59,11 @@ describe("the store in SQLite", () => {
     await expect(store.put(sample("while-locked"))).rejects.toThrow(/locked|busy/i)
     expect(performance.now() - began).toBeLessThan(10_000)
     other.close()
-    await store.close()
   })
 
   test("eight connections can open a new store at once", async () => {
     const stores = Array.from({ length: 8 }, () => fileStore(join(home, "at-once/enquiries.db")))
     await Promise.all(stores.map((store, i) => store.put(sample(`at-once-${i}`))))
     expect(await contentOf(stores[0] ?? fileStore(""))).toHaveLength(8)
-    for (const store of stores) await store.close()
   })
 })

@@ -42,6 +42,12 @@ const types: Readonly<Record<string, string>> = {
   txt: "text/plain",
 }
 
+/** A file of a manifest. */
+export const fileRoute = (path: string, more: Partial<FileRoute> = {}): FileRoute => ({
+  ...{ path, file: path.slice(1), status: 200, headers: {}, hash: "h", size: 6 },
+  ...{ modified: "Sun, 22 Nov 2026 00:00:00 GMT", encodings: [], ...more },
+})
+
 const fileOf = (path: string): string =>
   /\.\w+$/.test(path) ? path.slice(1) : join(path.slice(1), "index.html")
 
@@ -49,8 +55,7 @@ const routeOf = (path: string, text: string): FileRoute => {
   const file = fileOf(path)
   const isHashed = /-[0-9a-f]+\.js$/.test(path)
   const policy = `script-src 'self' ${inlineScriptHashes(text).join(" ")}; style-src 'self' 'unsafe-inline'`
-  return {
-    path,
+  return fileRoute(path, {
     file,
     status: path.endsWith("404.html") ? 404 : 200,
     headers: {
@@ -60,9 +65,7 @@ const routeOf = (path: string, text: string): FileRoute => {
     },
     hash: createHash("sha256").update(text).digest("base64url").slice(0, 16),
     size: Buffer.byteLength(text),
-    modified: "Sun, 22 Nov 2026 00:00:00 GMT",
-    encodings: [],
-  }
+  })
 }
 
 const feeds = (paths: readonly string[]): SmallSite => ({

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
 import { request } from "node:https"
 import { join } from "node:path"
@@ -18,16 +19,12 @@ afterAll(() => {
 
 /** Requests the page until the proxy is up. @returns its status and policy */
 const requestAbout = async (port: number, host: string) => {
-  const ask = () =>
-    new Promise<{ status?: number | undefined; policy: unknown }>((resolve, reject) => {
-      const options = { host: "127.0.0.1", port, path: "/about", servername: host, headers: { host } }
-      request({ ...options, rejectUnauthorized: false }, response => {
-        response.resume()
-        resolve({ status: response.statusCode, policy: response.headers["content-security-policy"] })
-      })
-        .once("error", reject)
-        .end()
-    })
+  const options = { host: "127.0.0.1", port, path: "/about", servername: host, headers: { host } }
+  const ask = async () => {
+    const [response] = await once(request({ ...options, rejectUnauthorized: false }).end(), "response")
+    response.resume()
+    return { status: response.statusCode, policy: response.headers["content-security-policy"] }
+  }
   let response: Awaited<ReturnType<typeof ask>> | undefined
   await until(async () => {
     response = await ask().catch(() => undefined)

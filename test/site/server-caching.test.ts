@@ -1,5 +1,7 @@
+import { once } from "node:events"
 import { readdirSync, readFileSync } from "node:fs"
-import { request } from "node:http"
+import { type IncomingMessage, request } from "node:http"
+import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { posts } from "../support/content"
 import { sharedSite } from "../support/run-site"
@@ -7,24 +9,13 @@ import { expectedStatus, filesIn, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()
 
-type Answer = { status: number; headers: Record<string, string>; bytes: Buffer }
-
 /** Unlike `fetch`, it decompresses nothing and adds no headers. */
-const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = request(`${site.url}${path}`, { method, headers }, response => {
-      const chunks: Buffer[] = []
-      response.on("data", chunk => chunks.push(chunk))
-      response.once("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers as Record<string, string>,
-          bytes: Buffer.concat(chunks),
-        }),
-      )
-    })
-    sent.once("error", reject).end()
-  })
+const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+  const sent = request(`${site.url}${path}`, { method, headers }).end()
+  const [response] = (await once(sent, "response")) as [IncomingMessage]
+  const { statusCode: status, headers: answered } = response
+  return { status, headers: answered as Record<string, string>, bytes: await buffer(response) }
+}
 
 const application = `/${readdirSync("public").find(name => /^app-\w+\.js$/.test(name))}`
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`

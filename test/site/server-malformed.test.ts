@@ -61,9 +61,7 @@ test("headers and bodies that arrive too slowly time out", async () => {
     rawRequest(site.url, `${post}Accept: text/html\r\n\r\nname=`),
   ])
   expect([headers.status, script.status, page.status]).toEqual([408, 408, 303])
-  expect(JSON.parse(script.body)).toEqual({
-    message: refusals.timeout,
-  })
+  expect(JSON.parse(script.body)).toEqual({ message: refusals.timeout })
   expect(page.head).toMatch(/^location: \/contact\/not-sent\?reason=timeout#timeout\r$/m)
   expect(Date.now() - began).toBeLessThan(15_000)
 })

@@ -7,7 +7,7 @@ import { postEnquiry } from "../support/post-enquiry"
 import { rawRequest } from "../support/raw-request"
 import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
-import { folderOfSite, type ServerProcess, startServerProcess } from "../support/server-process"
+import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 
@@ -29,13 +29,6 @@ afterEach(async () => {
 })
 
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
-
-const lines = (server: ServerProcess) =>
-  server
-    .stdout()
-    .trim()
-    .split("\n")
-    .map(line => JSON.parse(line))
 
 test("it prints its address, and where enquiries go", async () => {
   const url = `file:${folder}/told.db`
@@ -61,15 +54,6 @@ test("it prints its address, and where enquiries go", async () => {
   expect(again).toContain(`Enquiries: ${folder}/told.db (1 kept) · `)
   expect(again).toContain("stored, then mailed to owner@site.test by the mailbox of SMTP_URL")
   expect(advice).toEqual(isOther ? expect.stringContaining("publish it again") : undefined)
-})
-
-test("it serves another folder than the one it is started in", async () => {
-  const served = folderOfSite(".")
-  const server = start({}, tmpdir(), served)
-  expect(await server.address).toBeDefined()
-  server.child.kill("SIGKILL")
-  await server.ended
-  rmSync(served, { recursive: true })
 })
 
 test("without a build it prints one line of advice", async () => {
@@ -103,12 +87,11 @@ test.each(["file:/dev/null/enquiries.db", "postgres://nobody@127.0.0.1:1/none"])
   },
 )
 
-test("/readyz reports missing files, and no response reveals their path", async () => {
+test("it serves another folder than its own, /readyz reports missing files, and no response reveals their path", async () => {
   const project = `${folder}/lost`
   for (const part of ["public", ".cache/server-manifest.json"])
     cpSync(part, `${project}/${part}`, { recursive: true })
-  const server = start({}, project)
-  const url = await server.address
+  const url = await start({}, tmpdir(), project).address
   expect(await readyz(url)).toMatchObject({ status: "ready" })
   rmSync(`${project}/public`, { recursive: true })
   const requests: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }]
@@ -191,7 +174,8 @@ test("it logs each request in one line, a malformed one too, without personal da
   expect(await rawRequest(url, malformed)).toMatchObject({ status: 400, body: "Bad Request\n" })
   expect(await server.stop()).toBe(0)
   const common = { level: 30, time: expect.any(String), ms: expect.any(Number) }
-  expect(lines(server)).toEqual([
+  const lines = server.stdout().trim().split("\n")
+  expect(lines.map(line => JSON.parse(line))).toEqual([
     { ...common, method: "GET", path: "/about", status: 200 },
     { ...common, method: "GET", path: "/…", status: 404 },
     { ...common, method: "POST", path: "/api/contact", status: 200 },

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process"
 import { resolve } from "node:path"
 import packageJson from "../../package.json"
+import { runCommand } from "../support/run-command"
 import { startServerProcess } from "../support/server-process"
 import { temporaryFolder } from "../support/temporary-folder"
 
@@ -19,25 +19,25 @@ test("invalid settings prevent startup, one line each", async () => {
   expectProblems(server.stderr())
 })
 
-test("npm run check:settings reports the same without starting anything", () => {
-  const folder = temporaryFolder()
-  const [program = "", file = ""] = packageJson.scripts["check:settings"].split(" ")
-  const check = (env: Record<string, string>) =>
-    spawnSync(resolve("node_modules/.bin", program), [resolve(file)], {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      encoding: "utf8",
-    })
-  const { status, stderr } = check(wrong)
+test("npm run check:settings reports the same without starting anything", async () => {
+  const [own, file] = [process.env, resolve(packageJson.scripts["check:settings"].replace("tsx ", ""))]
+  jest.spyOn(process, "cwd").mockReturnValue(temporaryFolder())
+  const check = (env: Record<string, string>) => {
+    jest.replaceProperty(process, "env", { ...own, ...env })
+    return runCommand(file, [])
+  }
+  const { status, stderr } = await check(wrong)
   expect(status).toBe(1)
   expectProblems(stderr)
-  expect(check({ ENQUIRIES_URL: "file:./data", SITEURL: "x" })).toMatchObject({
+  expect(await check({ ENQUIRIES_URL: "file:./data", SITEURL: "x" })).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(
       /^SITEURL is no setting; did you mean SITE_URL\?\nAll settings are valid\.\nEnquiries: /,
     ),
   })
-  const mailed = (env: Record<string, string>) => check({ SMTP_URL: "smtp://127.0.0.1:1", ...env }).stderr
-  expect(mailed({})).toContain("then mailed to contact.email of the site's content by the mailbox")
-  expect(mailed({ ENQUIRIES_TO_EMAIL: "me@a.test" })).toContain("then mailed to me@a.test by the mailbox")
+  const mailed = async (env = {}) => (await check({ SMTP_URL: "smtp://127.0.0.1:1", ...env })).stderr
+  expect(await mailed()).toContain("then mailed to contact.email of the site's content by the mailbox")
+  expect(await mailed({ ENQUIRIES_TO_EMAIL: "me@a.test" })).toContain(
+    "then mailed to me@a.test by the mailbox",
+  )
 })

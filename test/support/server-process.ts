@@ -19,7 +19,7 @@ export type ServerProcess = {
 }
 
 /** A new folder with a project's built site and nothing else: no `.env`, `data/` or `releases/`. */
-export const folderOfSite = (project: string): string => {
+const folderOfSite = (project: string): string => {
   const folder = mkdtempSync(join(tmpdir(), "served-"))
   mkdirSync(join(folder, ".cache"))
   for (const made of ["public", ".cache/server-manifest.json"])

@@ -31,7 +31,6 @@ describe("with an account in the browser", () => {
   beforeAll(() => Object.assign(globalThis, { location: { pathname: "/landing" } }))
 
   const answers = { ...blank, comments: "a bot was here" }
-  afterEach(() => jest.restoreAllMocks())
 
   test.each([
     ["the site's server", async () => Response.json({ reference: "K7M-4PR" }), "K7M-4PR"],

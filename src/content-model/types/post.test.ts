@@ -9,14 +9,6 @@ test("an article is published from its day on", () => {
   expect(postFields({ ...frontmatter, date: "2026-11-22" }, "x", context).published).toBe(false)
 })
 
-test.each([
-  ["x", "News", "/news/x"],
-  ["x", "Notes", "/blog/x"],
-  ["old", "Notes", "/notes/old"],
-])("the canonical address of the article %s in %s is %s", (slug, category, path) => {
-  expect(postFields({ ...frontmatter, category }, slug, context).path).toBe(path)
-})
-
 test("the permanent path of a post is its first address below /blog", () => {
   const redirects = [{ from: "/seo-strategies/first", to: "/seo-strategies/x" }]
   expect(postFields(frontmatter, "x", context).permanentPath).toBe("/blog/x")

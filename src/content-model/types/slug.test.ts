@@ -14,7 +14,6 @@ test.each([
 test.each([
   ["SEO", "seo"],
   ["SEO Strategies", "seo-strategies"],
-  ["Deep Dive Analysis", "deep-dive-analysis"],
   ["  Team   Enablement\t", "team-enablement"],
   ["A/B testing", "a-b-testing"],
   ["R&D", "r-and-d"],
