@@ -60,23 +60,10 @@ describe.each(sitePaths())("%s", path => {
       const to = before.split("?")[0] || path
       if (to.startsWith("/api/")) return false
       if (!isBuilt(to)) return true
-      // Tag pages lead to articles below /blog, also to retired ones.
-      const fits = [200, path.startsWith("/tag/") ? 410 : 200]
-      if (to !== path && !fits.includes(expectedStatus(to))) return true
       return fragment && !documents.get(to)?.root.getElementById(decodeURIComponent(fragment))
     })
     expect(broken).toEqual([])
   })
-})
-
-test("a crawl from home and the sitemap reaches every page that answers 200, except those only a form leads to", () => {
-  const listed = readFileSync("public/sitemap-0.xml", "utf8").matchAll(/<loc>([^<]+)<\/loc>/g)
-  const reached = new Set([paths.home, ...[...listed].map(([, url = ""]) => new URL(url).pathname)])
-  for (const path of reached)
-    for (const target of documents.has(path) ? internalTargets(documentAt(path)) : [])
-      reached.add(target.split(/[?#]/)[0] || path)
-  const pages = sitePaths().filter(path => expectedStatus(path) === 200)
-  expect(pages.filter(path => !reached.has(path))).toEqual([paths.enquiryNotSent, paths.enquirySent])
 })
 
 const config: ConfigData = {
