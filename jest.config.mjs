@@ -25,7 +25,7 @@ const project = (displayName, testMatch, more = {}) => ({
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules})/)`],
   testEnvironment: "node",
-  // What a test spies on or replaces is as before for the next one.
+  // Before each test, what the last one spied on or replaced is restored.
   restoreMocks: true,
   modulePathIgnorePatterns: [
     "<rootDir>/public",
@@ -69,7 +69,7 @@ export default {
     // In the copy that test/builds makes.
     ...(process.env.OTHER_BUILD ? [project("other", ["<rootDir>/test/builds/other/*.test.ts"], shared)] : []),
     project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),
-    project("sample", ["<rootDir>/test/sample/**/*.test.{ts,tsx}"], shared),
+    project("sample", ["<rootDir>/test/sample/**/*.test.ts"], shared),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"], shared),
   ],
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { once } from "node:events"
-import { basename } from "node:path"
+import { relative, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import { watch as watchFiles } from "chokidar"
@@ -65,7 +65,7 @@ export const watch = async (options: WatchOptions): Promise<void> => {
   const files = watchFiles(["content", "static"], {
     cwd: project,
     ignoreInitial: true,
-    ignored: (path: string) => /^[.#]|~$/.test(basename(path)),
+    ignored: (path: string) => /(^|[/\\])[.#]|~$/.test(relative(project, resolve(project, path))),
   })
   await once(files, "ready")
   files.on("all", () => publishIn(debounceMs))

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net"
-import type { Services } from "./handle-contact"
+import type { Settings } from "../../src/settings/settings"
+import type { EnquiryStore } from "../store/sql-store"
 import { Refusal } from "./replies"
 
 /** Who shares a limit, and how many times one address's: an IPv6 household's /64 (RFC 6177), a site's /48, everyone. */
@@ -15,8 +16,13 @@ export const rateLimitKeys = (ip: string): readonly (readonly [key: string, time
   return [[network(64), 1], [network(48), 5], everyone]
 }
 
-/** @param ip from X-Forwarded-For where Fastify's `trustProxy` says so, or from Netlify @throws Refusal */
-export const requireRate = async (ip: string, { settings, store }: Services): Promise<void> => {
+type Counting = { settings: Settings; store: Pick<EnquiryStore, "countRequest"> }
+
+/**
+ * @param ip the client's address, which Fastify takes from X-Forwarded-For (`trustProxy` in `server/app.ts`), or Netlify gives
+ * @throws Refusal
+ */
+export const requireRate = async (ip: string, { settings, store }: Counting): Promise<void> => {
   const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = settings
   if (limit === 0 || seconds === 0) return
   // In turn, so that what one address may not send does not count for the others.

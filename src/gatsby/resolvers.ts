@@ -13,7 +13,7 @@ import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
 import { policyVersionLength } from "../shared/enquiry/form-rules"
 import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
-import { describeDocument } from "./document-info"
+import { describeDocument } from "./download-info"
 import { type FileNode, linkTargetFor, type ResolverContext, type Resolving } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
 

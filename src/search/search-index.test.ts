@@ -93,6 +93,7 @@ describe("texts", () => {
 
   test.each([
     ["colors", "/Tracking#colours"],
+    ["optimization", "/Marketing#how it is measured"],
     ["reporting", "/Marketing#how it is measured"],
     ["emails", "/Tracking#colours"],
     ["clients", "/Tracking#colours"],

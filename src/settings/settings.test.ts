@@ -167,7 +167,11 @@ test("env files may be missing; the environment takes precedence, then `.env.pro
 
 test("what the pages are built with are the settings' values, without spaces or a slash at the end", () => {
   const directory = temporaryFolder()
-  const written = { GATSBY_EMAILJS_ORIGIN: "https://mail.example/", GATSBY_CHAT_WIDGET_KEY: " 5f3c9a1b " }
+  const written = {
+    GATSBY_EMAILJS_ORIGIN: "https://mail.example/",
+    GATSBY_CHAT_WIDGET_KEY: " 5f3c9a1b ",
+    SMTP_URL: " ",
+  }
   const lines = Object.entries(written).map(([name, value]) => `${name}="${value}"\n`)
   writeFileSync(join(directory, ".env"), [...lines, "RELEASES_KEPT=one\n"].join(""))
   const before = { ...process.env }
@@ -176,6 +180,7 @@ test("what the pages are built with are the settings' values, without spaces or 
   expect(process.env).toMatchObject({
     GATSBY_EMAILJS_ORIGIN: "https://mail.example",
     GATSBY_CHAT_WIDGET_KEY: "5f3c9a1b",
+    SMTP_URL: "",
     RELEASES_KEPT: "one",
   })
   Object.assign(process.env, before)

@@ -198,8 +198,8 @@ export const readEnvFiles = (
   })
 
 /**
- * Sets what the files in this folder say and the environment does not, and valid texts as `settings` reads them. Reports a file
- * that cannot be read.
+ * Sets what the files in this folder say and the environment does not; then gives each setting the form in which `settings`
+ * reads it. Reports a file that cannot be read.
  */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
   const { env } = globalThis.process
@@ -207,7 +207,9 @@ export const loadEnv = (directory = globalThis.process.cwd()): void => {
     for (const [name, value] of Object.entries(values)) env[name] ??= value
   // Gatsby's compiler builds the environment into the pages.
   for (const [name, rule] of Object.entries(shape)) {
-    const value = env[name]?.trim() && rule.safeParse(env[name].trim()).data
-    if (typeof value === "string" && value) env[name] = value
+    const given = env[name]?.trim()
+    if (given === undefined) continue
+    const { data } = rule.safeParse(given)
+    env[name] = typeof data === "string" ? data : given
   }
 }

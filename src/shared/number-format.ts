@@ -68,11 +68,9 @@ export const formatNumber = (value: number, decimals?: number, format = ownForma
 export const formatMoney = (value: number, decimals?: number, format = ownFormat): string =>
   withSign(value, format.money[0] + absolute(value, decimals, format) + format.money[1])
 
-/** An amount in the second currency, approximately: two significant digits. Empty if the site has none. */
-export const formatConverted = (amount: number): string =>
-  site.exchange
-    ? formatMoney(Number((amount / site.exchange.rate).toPrecision(2)), undefined, exchangeFormat)
-    : ""
+/** An amount in the second currency, approximately: two significant digits. */
+export const formatConverted = (amount: number, rate: number, format = exchangeFormat): string =>
+  formatMoney(Number((amount / rate).toPrecision(2)), undefined, format)
 
 /** The sign of the site's currency, as charts name it in their unit. */
 export const currencySign: string = ownFormat.money.join("").trim()

@@ -45,6 +45,7 @@ const testOnDisk = canMount ? test : test.skip
 
 const mountDisk = () => {
   mounted = mount("-t", "tmpfs", "-o", "size=1m", "tmpfs", home)
+  expect(mounted).toBe(true)
 }
 
 let posts = 0

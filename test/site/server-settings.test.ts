@@ -20,11 +20,13 @@ test("invalid settings prevent startup, one line each", async () => {
 })
 
 test("npm run check:settings reports the same without starting anything", async () => {
-  const [own, file] = [process.env, resolve(packageJson.scripts["check:settings"].replace("tsx ", ""))]
+  const [own, file] = [process.env, "src/settings/cli.ts"]
+  expect(packageJson.scripts["check:settings"].split(" ")).toContain(file)
+  const program = resolve(file)
   jest.spyOn(process, "cwd").mockReturnValue(temporaryFolder())
   const check = (env: Record<string, string>) => {
     jest.replaceProperty(process, "env", { ...own, ...env })
-    return runCommand(file, [])
+    return runCommand(program, [])
   }
   const { status, stderr } = await check(wrong)
   expect(status).toBe(1)

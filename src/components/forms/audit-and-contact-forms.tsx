@@ -46,7 +46,7 @@ const example = 5000
 const budgetHint = [
   "Per project, or per month for a retainer.",
   site.exchange &&
-    `${formatConverted(example * site.exchange.rate)} is about ${formatMoney(example * site.exchange.rate)}.`,
+    `${formatConverted(example * site.exchange.rate, site.exchange.rate)} is about ${formatMoney(example * site.exchange.rate)}.`,
   "Leave it blank if none fits.",
 ]
   .filter(Boolean)

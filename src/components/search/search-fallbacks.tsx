@@ -68,9 +68,9 @@ const externalSearchAt = (address: string) => {
   return { action: origin + pathname, name: hostname, fields: [...searchParams] }
 }
 
-/** @param otherSearch the address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
-export const WithoutScripts = ({ otherSearch = "" }: { otherSearch: string | undefined }) => {
-  const external = externalSearchAt(otherSearch)
+/** @param externalSearchUrl the address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
+export const WithoutScripts = ({ externalSearchUrl = "" }: { externalSearchUrl: string | undefined }) => {
+  const external = externalSearchAt(externalSearchUrl)
   return (
     <noscript>
       <p>

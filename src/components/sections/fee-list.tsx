@@ -13,7 +13,7 @@ type FeeListProps = {
 const lowestFee = ({ from, per }: NonNullable<Queries.FeeLineFragment["fee"]>) => (
   <>
     from {formatMoney(from)} per {per}{" "}
-    {site.exchange && <small className="fine">about {formatConverted(from)}</small>}
+    {site.exchange && <small className="fine">about {formatConverted(from, site.exchange.rate)}</small>}
   </>
 )
 

@@ -9,7 +9,9 @@ import { booking } from "./link-lists"
 
 /** "about $2,300–$6,800"; empty without an exchange rate */
 export const convertedFee = ({ from, to }: Pick<Queries.Fee, "from" | "to">): string =>
-  site.exchange ? `about ${formatConverted(from)}–${formatConverted(to)}` : ""
+  site.exchange
+    ? `about ${formatConverted(from, site.exchange.rate)}–${formatConverted(to, site.exchange.rate)}`
+    : ""
 
 type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }
 

@@ -36,8 +36,9 @@ export type ContentType = {
   schema: z.ZodType
   cms: {
     label: string
-    /** What one entry of a folder or list is called, and what the CMS says about all. */
+    /** What one entry of a folder or list is called. */
     singular?: string
+    /** What the CMS says about all. */
     hint?: string
     /** Each text has its own folder, with its images. */
     inFolders?: boolean
@@ -51,7 +52,7 @@ export type ContentType = {
   isPublished?: (frontmatter: Values, day: string) => boolean
   /** Describes its nodes, if they differ from the file. */
   nodeSchema?: z.ZodObject
-  /** The fields of the node of a file or of an entry of a JSON list, if they are not as written; `slug` is the file's name. */
+  /** The fields of the node of a file or of an entry of a JSON list, if they are not as written; `slug` is that of the file or its folder. */
   fields?: (values: Values, slug: string, context: BuildContext) => Values
   /** Instead, where it has several nodes. */
   nodes?: (values: Values, slug: string) => ContentNode[]

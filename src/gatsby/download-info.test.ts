@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { temporaryFolder } from "../../test/support/temporary-folder"
-import { describeDocument } from "./document-info"
+import { describeDocument } from "./download-info"
 
 const folder = temporaryFolder()
 const written = (name: string, content: string | Buffer) => {
