@@ -105,7 +105,7 @@ const SearchPage = ({
           <p className="lead">{copy.lead}</p>
         )}
         <Announcement text={summary} />
-        <WithoutScripts externalSearchUrl={process.env.GATSBY_OUTSIDE_SEARCH_URL} />
+        <WithoutScripts searchUrl={process.env.GATSBY_OUTSIDE_SEARCH_URL} />
       </div>
       {!query && <NoResults suggestions={[]} categories={categories.nodes} resources={resources.nodes} />}
       {titles.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}

@@ -11,6 +11,7 @@ import { openSite } from "../support/open-site"
 import { onePage, otherPage } from "../support/page-kinds"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { temporaryFolder } from "../support/temporary-folder"
+import { until } from "../support/until"
 import { delayResponses, hydrated, setConnection } from "../support/visit"
 
 const { blank } = openSite()
@@ -95,9 +96,7 @@ beforeEach(async () => {
 /** Releases a build and waits until the server serves it. */
 const publish = async (heading: string, scripts?: string): Promise<void> => {
   const line = `Now serving release ${await release(heading, scripts)}.`
-  for (let waited = 0; !server.stderr().includes(line) && waited < 20_000; waited += 50)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  expect(server.stderr()).toContain(line)
+  await until(() => server.stderr().includes(line))
 }
 
 const heading = (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import {
   appendFileSync,
   cpSync,
@@ -37,12 +37,9 @@ test("a mistake in the content stops the build, is reported with its line, and l
     mistaken,
     "---\ntitle: M\nexcerpt: M\ncategory: Field Nots\ntags: [M]\ndate: 10/10/2025\n---\n\nM\n",
   )
-  let report = ""
-  try {
-    execFileSync("npm", ["start"], { cwd: folder, encoding: "utf8", stdio: "pipe" })
-  } catch (error) {
-    report = (error as { stdout: string }).stdout + (error as { stderr: string }).stderr
-  }
+  const { status, stdout, stderr } = spawnSync("npm", ["start"], { cwd: folder, encoding: "utf8" })
+  const report = stdout + stderr
+  expect(status).toBe(1)
   expect(report).toContain('date "10/10/2025" is not a date in the format YYYY-MM-DD')
   expect(report).toMatch(/mistaken\.md\n +4:11 +error +category "Field Nots"/)
   expect(readFileSync(lastBuild, "utf8")).toBe("the last build")

@@ -1,32 +1,25 @@
-import { parse } from "node-html-parser"
+import { readFileSync } from "node:fs"
 import { blogPostPath, paths } from "../../src/shared/paths"
 import * as content from "../support/content"
-import { sharedSite } from "../support/run-site"
+import { internalTargets, readDocument } from "../support/documents"
+import { request } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
-const site = sharedSite()
+const documents = new Set(sitePaths())
 /** The status of each path reached from home and the sitemap, and the first path that links to it. */
 const visits = new Map<string, { status: number; linkedFrom: string }>()
 
-const targetsIn = (html: string, from: string): string[] =>
-  parse(html)
-    .querySelectorAll("a[href], link[href], img[src], script[src]")
-    .map(link => new URL(link.getAttribute("href") ?? link.getAttribute("src") ?? "", site.url + from))
-    .filter(url => url.origin === site.url)
-    .map(url => url.pathname + url.search)
-
 beforeAll(async () => {
-  const xml = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname)
-  const queue = ["/", ...listed].map(path => ({ path, linkedFrom: "the start" }))
+  const listed = readFileSync("public/sitemap-0.xml", "utf8").matchAll(/<loc>([^<]+)<\/loc>/g)
+  const pages = [...listed].map(([, url = ""]) => new URL(url).pathname)
+  const queue = ["/", ...pages].map(path => ({ path, linkedFrom: "the start" }))
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, linkedFrom } = next
     if (visits.has(path)) continue
-    const response = await fetch(site.url + path, { redirect: "manual" })
-    visits.set(path, { status: response.status, linkedFrom })
-    const isHtml = response.headers.get("content-type")?.includes("html")
-    const text = await response.text()
-    if (isHtml) queue.push(...targetsIn(text, path).map(target => ({ path: target, linkedFrom: path })))
+    visits.set(path, { status: (await request(path)).status, linkedFrom })
+    const [page = ""] = path.split("?")
+    for (const target of documents.has(page) ? internalTargets(readDocument(page)) : [])
+      queue.push({ path: target.split("#")[0] || path, linkedFrom: path })
   }
 })
 

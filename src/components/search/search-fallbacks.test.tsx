@@ -1,17 +1,12 @@
 import { render, tags } from "../../../test/support/render"
 import { WithoutScripts } from "./search-fallbacks"
 
-test.each([undefined, "no address"])(
-  "with the setting %s there is no other search engine",
-  externalSearchUrl => {
-    expect(tags(render(<WithoutScripts externalSearchUrl={externalSearchUrl} />), "form")).toEqual([])
-  },
-)
+test.each([undefined, "no address"])("with the setting %s there is no other search engine", searchUrl => {
+  expect(tags(render(<WithoutScripts searchUrl={searchUrl} />), "form")).toEqual([])
+})
 
 test("with an address a form searches this site there", () => {
-  const html = render(
-    <WithoutScripts externalSearchUrl="https://find.example/web?sites=site.example&kl=in-en" />,
-  )
+  const html = render(<WithoutScripts searchUrl="https://find.example/web?sites=site.example&kl=in-en" />)
   expect(tags(html, "form")[0]).toContain('action="https://find.example/web"')
   expect(tags(html, "input").map(tag => /name="(\w+)"(?: value="([^"]*)")?/.exec(tag)?.slice(1))).toEqual([
     ["sites", "site.example"],

@@ -68,9 +68,9 @@ const externalSearchAt = (address: string) => {
   return { action: origin + pathname, name: hostname, fields: [...searchParams] }
 }
 
-/** @param externalSearchUrl the address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
-export const WithoutScripts = ({ externalSearchUrl = "" }: { externalSearchUrl: string | undefined }) => {
-  const external = externalSearchAt(externalSearchUrl)
+/** @param searchUrl the address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
+export const WithoutScripts = ({ searchUrl = "" }: { searchUrl: string | undefined }) => {
+  const external = externalSearchAt(searchUrl)
   return (
     <noscript>
       <p>
