@@ -157,25 +157,19 @@ test(".env.example explains exactly the variables in use", () => {
 test("env files may be missing; the environment takes precedence, then `.env.production`", () => {
   const directory = temporaryFolder()
   loadEnv(directory)
-  process.env.LOAD_ENV_A = "set"
+  jest.replaceProperty(process, "env", { ...process.env, LOAD_ENV_A: "set" })
   writeFileSync(join(directory, ".env.production"), "LOAD_ENV_A=file\nLOAD_ENV_B=first\n")
   writeFileSync(join(directory, ".env"), "LOAD_ENV_B=second\nLOAD_ENV_C=third\n")
   loadEnv(directory)
   expect(["A", "B", "C"].map(name => process.env[`LOAD_ENV_${name}`])).toEqual(["set", "first", "third"])
-  for (const name of ["A", "B", "C"]) delete process.env[`LOAD_ENV_${name}`]
 })
 
 test("what the pages are built with are the settings' values, without spaces or a slash at the end", () => {
   const directory = temporaryFolder()
-  const written = {
-    GATSBY_EMAILJS_ORIGIN: "https://mail.example/",
-    GATSBY_CHAT_WIDGET_KEY: " 5f3c9a1b ",
-    SMTP_URL: " ",
-  }
-  const lines = Object.entries(written).map(([name, value]) => `${name}="${value}"\n`)
-  writeFileSync(join(directory, ".env"), [...lines, "RELEASES_KEPT=one\n"].join(""))
-  const before = { ...process.env }
-  for (const name of [...Object.keys(written), "RELEASES_KEPT"]) delete process.env[name]
+  const keys = 'GATSBY_CHAT_WIDGET_KEY=" 5f3c9a1b "\nSMTP_URL=" "'
+  const lines = ["GATSBY_EMAILJS_ORIGIN=https://mail.example/", keys, "RELEASES_KEPT=one"]
+  writeFileSync(join(directory, ".env"), lines.join("\n"))
+  jest.replaceProperty(process, "env", { NODE_ENV: "test" })
   loadEnv(directory)
   expect(process.env).toMatchObject({
     GATSBY_EMAILJS_ORIGIN: "https://mail.example",
@@ -183,7 +177,6 @@ test("what the pages are built with are the settings' values, without spaces or 
     SMTP_URL: "",
     RELEASES_KEPT: "one",
   })
-  Object.assign(process.env, before)
 })
 
 // A folder cannot be read as a file, even by root, who may read files of any mode.
@@ -192,6 +185,7 @@ test("an env file that cannot be read is reported and skipped", () => {
   mkdirSync(join(directory, ".env.production"))
   writeFileSync(join(directory, ".env"), "LOAD_ENV_D=read\n")
   const report = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  jest.replaceProperty(process, "env", { ...process.env })
   loadEnv(directory)
   expect(process.env.LOAD_ENV_D).toBe("read")
   expect(report.mock.calls).toEqual([
@@ -201,5 +195,4 @@ test("an env file that cannot be read is reported and skipped", () => {
       ),
     ],
   ])
-  delete process.env.LOAD_ENV_D
 })
