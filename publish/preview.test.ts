@@ -50,9 +50,9 @@ test("a preview is a release of its own folder, and neither server nor deploy ta
 
 test("a watched preview that fails is refused in its own folder, not in the site's", async () => {
   const tsx = pathToFileURL(require.resolve("tsx")).href
-  const command = ["--import", tsx, resolve("publish/cli.ts"), "deploy", "--watch", "--pull"]
+  const deploying = ["--import", tsx, resolve("publish/cli.ts"), "deploy", "--preview=preview"]
   const options = { cwd: project, stdio: "ignore" } as const
-  const watching = spawn(process.execPath, [...command, "--preview", "preview"], options)
+  const watching = spawn(process.execPath, [...deploying, "--watch", "--pull"], options)
   const ended = once(watching, "exit")
   closers.push(async () => watching.kill() && ended)
   await until(() => lastPublish(join(project, "preview"))?.isPublished === false)

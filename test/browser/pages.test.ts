@@ -229,8 +229,7 @@ const results = new Map<string, Awaited<ReturnType<typeof see>>>()
 beforeAll(async () => {
   await inParallel(sitePaths(), 4, async path => {
     const seen = await see(path)
-    // On a busy machine a visit may stall, or a short page be painted before its footer is parsed whole, which moves it:
-    // once is chance.
+    // On a busy machine a visit may stall, or a short page be painted before its footer, which moves it: once is chance.
     const isChance = seen instanceof Error ? seen === stalled : !seen.isStable
     if (isChance) console.warn(path, seen)
     results.set(path, isChance ? await see(path) : seen)
