@@ -168,8 +168,8 @@ const testMail = async (): Promise<void> => {
   const recipient = delivery.recipient()
   const problem = recipientProblem(recipient)
   if (problem) return fail(`No mail was sent: ${problem}.`)
-  const { SMTP_URL = emailjsAccount(settings(), ["server", "browser"])?.origin ?? "" } = settings()
-  console.error(`Connecting to ${new URL(SMTP_URL).host} …`)
+  const server = settings().SMTP_URL ?? emailjsAccount(settings(), ["server", "browser"])?.origin ?? ""
+  console.error(`Connecting to ${new URL(server).host} …`)
   const body = "This is a test mail: enquiries will reach you like this."
   const mail = ownerNotice(`test-${Date.now()}`, "Test mail for enquiries", body, recipient)
   // No mail server that works takes longer.

@@ -9,6 +9,7 @@ import {
 } from "gatsby/graphql"
 import { frontMatterOf } from "../content-model/read/front-matter"
 import { bodyLayout } from "../content-model/types/all-types"
+import { wordsPerMinute } from "../content-model/types/post"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
 import { policyVersionLength } from "../shared/enquiry/form-rules"
@@ -127,7 +128,8 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
 
   const timeToRead: Resolve<MarkdownNode> = async (node, _args, ...resolving) => {
     const written = Number.parseInt(String(frontMatterOf(node).written.readingTime), 10)
-    return written || Math.max(1, Math.round((await bodyField("wordCount", node, ...resolving)) / 200))
+    if (written) return written
+    return Math.max(1, Math.round((await bodyField("wordCount", node, ...resolving)) / wordsPerMinute))
   }
   const readingTime: Resolve<ContentNode> = async (node, args, context, info) =>
     `${await timeToRead(markdownOf(node, context), args, context, info)} min`

@@ -24,6 +24,9 @@ import { entriesOf, nodeValues, stringOf } from "./values"
 export const isPublished = (frontmatter: Values, today: string): boolean =>
   frontmatter.draft !== true && stringOf(frontmatter.date) <= today
 
+/** The pace at which a reading time is counted. */
+export const wordsPerMinute = 200
+
 const source = objectType("ArticleSource", "A source of an article's claims.", {
   title: text("the document's own title", "About consent mode"),
   link: textMatching(/^https:\/\/[^\s/]+\S*$/, "an address that begins with https://", {
@@ -62,8 +65,8 @@ const schema = group({
   updated: dateInPast("Updated on", "Date of the last change worth telling readers about").optional(),
   checked: dateInPast("Last checked on", "The day on which it was compared with its sources").optional(),
   readingTime: textMatching(/^[1-9]\d? min$/, 'a reading time such as "7 min"', {
-    hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
-    doc: "12 min: from the front matter, else counted at 200 words a minute",
+    hint: `Such as "7 min"; counted at ${wordsPerMinute} words a minute where it is left empty`,
+    doc: `12 min: from the front matter, else counted at ${wordsPerMinute} words a minute`,
     sdl: "String!",
   }).optional(),
   lang: textLanguage(),
