@@ -5,6 +5,7 @@ import * as content from "../support/content"
 import { openSite } from "../support/open-site"
 import { onePage, testIf } from "../support/page-kinds"
 import { box, heading, post, searchThese } from "../support/search-page"
+import { until } from "../support/until"
 import { delayResponses, hydrated, stopClock } from "../support/visit"
 
 const { blank, open } = openSite()
@@ -102,24 +103,27 @@ test("the number of results is announced once typing stops", async () => {
   await page.evaluate(() => {
     const status = document.querySelector(".search-head [role=status]")
     const announced: string[] = []
-    if (status)
-      new MutationObserver(() => announced.push(status.textContent ?? "")).observe(status, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      })
+    const changes = { subtree: true, childList: true, characterData: true }
+    if (status) new MutationObserver(() => announced.push(status.textContent ?? "")).observe(status, changes)
     Object.assign(window, { announced })
   })
+  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
   await stopClock(page)
-  for (const letter of "boats") {
-    await box(page).press(letter)
+  for (const typed of ["b", "bo", "boa", "boat", "boats"]) {
+    await box(page).press(typed.slice(-1))
     await page.clock.runFor(150)
+    await page.locator('[data-status="found"]', { hasText: `“${typed}”` }).waitFor()
   }
-  await page.locator('[data-status="found"][data-texts="found"]', { hasText: "“boats”" }).waitFor()
+  await page.locator('[data-texts="found"]').waitFor()
+  expect(await announced()).toEqual([])
+  await until(() =>
+    page.clock
+      .runFor(100)
+      .then(announced)
+      .then(({ length }) => length > 0),
+  )
   await page.clock.runFor(1000)
-  expect(await page.evaluate(() => "announced" in window && window.announced)).toEqual([
-    expect.stringMatching(/^1 blog post(;|$)/),
-  ])
+  expect(await announced()).toEqual([expect.stringMatching(/^1 blog post(;|$)/)])
 })
 
 test("back and forward restore query and results, even from other pages", async () => {
