@@ -5,7 +5,6 @@ import * as content from "../support/content"
 import { openSite } from "../support/open-site"
 import { onePage, testIf } from "../support/page-kinds"
 import { box, heading, post, searchThese } from "../support/search-page"
-import { until } from "../support/until"
 import { delayResponses, hydrated, stopClock } from "../support/visit"
 
 const { blank, open } = openSite()
@@ -116,12 +115,7 @@ test("the number of results is announced once typing stops", async () => {
   }
   await page.locator('[data-texts="found"]').waitFor()
   expect(await announced()).toEqual([])
-  await until(() =>
-    page.clock
-      .runFor(100)
-      .then(announced)
-      .then(({ length }) => length > 0),
-  )
+  while ((await announced()).length === 0) await page.clock.runFor(100)
   await page.clock.runFor(1000)
   expect(await announced()).toEqual([expect.stringMatching(/^1 blog post(;|$)/)])
 })
