@@ -18,10 +18,7 @@ export const rateLimitKeys = (ip: string): readonly (readonly [key: string, time
 
 type Counting = { settings: Settings; store: Pick<EnquiryStore, "countRequest"> }
 
-/**
- * @param ip the client's address, which Fastify takes from X-Forwarded-For (`trustProxy` in `server/app.ts`), or Netlify gives
- * @throws Refusal
- */
+/** @param ip from X-Forwarded-For where Fastify's `trustProxy` says so, or from Netlify @throws Refusal */
 export const requireRate = async (ip: string, { settings, store }: Counting): Promise<void> => {
   const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = settings
   if (limit === 0 || seconds === 0) return

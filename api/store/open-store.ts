@@ -69,8 +69,7 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
     // What a crash left in both counts twice until it is forwarded; `state` tells of a damaged fallback.
     count: async before => {
-      const none = { all: 0, old: 0, newestAt: "" }
-      const ofFallback = fallback.count(before).catch(() => none)
+      const ofFallback = fallback.count(before).catch(() => ({ all: 0, old: 0, newestAt: "" }))
       const [kept, waiting] = await Promise.all([database.count(before), ofFallback])
       const newestAt = [kept.newestAt, waiting.newestAt].sort()[1] ?? ""
       return { all: kept.all + waiting.all, old: kept.old + waiting.old, newestAt }
