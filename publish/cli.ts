@@ -24,10 +24,11 @@ const describeChanges = ({ added, changed, gone }: Release["changes"]): string =
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** @param target the folder of the releases, another one for a preview @returns what came of it, and whether that is news to the owner */
-const deployOnce = async (target: string, allowGone: boolean) => {
+type Publish = { readonly allowGone: boolean; readonly preview?: string }
+
+/** @returns what came of it, and whether that is news to the owner */
+const deployOnce = async ({ allowGone, preview }: Publish) => {
   const began = performance.now()
-  const preview = target === project ? undefined : target
   const outcome = await deploy({
     project,
     preview,
@@ -37,6 +38,7 @@ const deployOnce = async (target: string, allowGone: boolean) => {
     build: "npx gatsby clean && npm run -s build",
     report: console.error,
   })
+  const target = preview ?? project
   const current = currentReleaseOf(target)
   if (outcome.kind === "refused") {
     const end = `Nothing was published; ${current ? `release ${current} is still live` : "there is no release yet"}.`
@@ -80,8 +82,7 @@ const commands: Record<string, () => Promise<void>> = {
       loadEnv()
       setPriority(10)
       setTimeZone(project)
-      const target = preview ?? project
-      const publish = () => deployOnce(target, allowGone)
+      const publish = () => deployOnce({ allowGone, preview })
       if (!watches) {
         if (pulls) await pull(project)
         if (!(await publish()).isPublished) process.exitCode = 1
@@ -89,7 +90,7 @@ const commands: Record<string, () => Promise<void>> = {
       }
       const tell = (isNews: boolean) => {
         // Not awaited: a mail server may take an hour.
-        if (isNews && target === project) void mailLastPublish(project, console.error).catch(console.error)
+        if (isNews && !preview) void mailLastPublish(project, console.error).catch(console.error)
       }
       await watch({
         project,
@@ -101,7 +102,7 @@ const commands: Record<string, () => Promise<void>> = {
         report: error => {
           console.error(error.message)
           if (error instanceof DeployInProgress) return
-          tell(recordPublish(target, { isPublished: false, lines: [error.message] }))
+          tell(recordPublish(preview ?? project, { isPublished: false, lines: [error.message] }))
         },
       })
     }),

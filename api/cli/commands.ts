@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { rollups } from "d3-array"
 import { UsageError, type Values } from "../../src/command"
 import { isPostgres, settings } from "../../src/settings/settings"
 import { timeBefore } from "../../src/shared/day"
@@ -126,20 +125,22 @@ const retry = async (context: Context): Promise<void> => {
 }
 
 const stats = async ({ store }: Context): Promise<void> => {
-  const all: { status: string; form: string; month: string; isSpam: boolean }[] = []
-  for await (const { status, form, receivedAt, spam } of store.list())
-    all.push({ status, form, month: receivedAt.slice(0, 7), isSpam: spam.length > 0 })
-  const size = (same: readonly unknown[]) => same.length
-  const countBy = (name: "status" | "form" | "month") =>
-    rollups(all, size, one => one[name])
-      .sort()
-      .map(([label, count]) => `  ${label.padEnd(12)} ${count}\n`)
-      .join("")
+  const counts = { all: 0, spam: 0, states: new Map(), forms: new Map(), months: new Map() }
+  const count = (by: Map<string, number>, label: string) => by.set(label, (by.get(label) ?? 0) + 1)
+  for await (const { status, form, receivedAt, spam } of store.list()) {
+    counts.all += 1
+    if (spam.length > 0) counts.spam += 1
+    count(counts.states, status)
+    count(counts.forms, form)
+    count(counts.months, receivedAt.slice(0, 7))
+  }
+  const toLine = ([label, number]: [string, number]) => `  ${label.padEnd(12)} ${number}\n`
+  const toLines = (by: Map<string, number>) => [...by].sort().map(toLine).join("")
   const { oldestWaitingAt: oldest } = await store.state()
   const waiting = oldest ? `the oldest one waiting to be mailed arrived at ${oldest}\n` : ""
-  const spam = all.filter(({ isSpam }) => isSpam).length
-  await print(`${all.length} enquiries, ${spam} marked as spam\n${countBy("status")}${waiting}`)
-  await print(`by form\n${countBy("form")}by month\n${countBy("month")}`)
+  const { all, spam, states, forms, months } = counts
+  await print(`${all} enquiries, ${spam} marked as spam\n${toLines(states)}${waiting}`)
+  await print(`by form\n${toLines(forms)}by month\n${toLines(months)}`)
 }
 
 const backup = async ({ store, operand }: Context): Promise<void> => {

@@ -52,9 +52,9 @@ export type ContentType = {
   isPublished?: (frontmatter: Values, day: string) => boolean
   /** Describes its nodes, if they differ from the file. */
   nodeSchema?: z.ZodObject
-  /** The fields of the node of a file or of an entry of a JSON list, if they are not as written; `slug` is that of the file or its folder. */
+  /** A node's fields, if they are not as written; `slug` is that of the file or its folder. */
   fields?: (values: Values, slug: string, context: BuildContext) => Values
-  /** Instead, where it has several nodes. */
+  /** Instead, where a file has several nodes. */
   nodes?: (values: Values, slug: string) => ContentNode[]
 }
 
