@@ -59,6 +59,11 @@ test("without a date in the front matter, that of the file's name counts", () =>
   ])
 })
 
+test("a text in Jekyll's folder of drafts is a draft", () => {
+  const path = "content/posts/_drafts/x.md"
+  expect(normalise({ ...own, draft: false }, postType, { path, body: "", known }).data.draft).toBe(true)
+})
+
 test("a name with spaces, as in Obsidian, or a heading above the text is the title of one without", () => {
   const { title: _, ...untitled } = own
   const titleIn = (path: string, body = "# On *forms*\n\nText.") =>

@@ -194,6 +194,8 @@ export const normalise = (
   readFields(reading, path, known)
   readTopics(reading, known)
   const { data, changes, unused, isOwn, set } = reading
+  // Jekyll's drafts have a folder instead of a field.
+  if (isOwn("draft") && data.draft !== true && path.includes("/_drafts/")) set("draft", true)
   const isForeign = unused.length > 0 || [...changes.values()].some(({ from }) => from)
   if (isForeign && data.author !== undefined && !known.authors.some(one => one.slug === data.author)) {
     delete data.author
