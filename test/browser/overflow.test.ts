@@ -209,8 +209,8 @@ test("on AMP pages the icon of a service is beside its title", async () => {
   expect(heights.filter(height => height > 36)).toEqual([])
 })
 
-testIf(articles.length > 0)(
-  "what is wider than a line of an article's text ends where the page does",
+testIf(hasPart(richArticle, ".toc"))(
+  "what is wider than a line of an article's text, beside its contents, ends where the page does",
   async () => {
     const page = await show(richArticle, desktop)
     await layOutAll(page.mainFrame())
