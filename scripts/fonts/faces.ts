@@ -16,7 +16,7 @@ const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊ�
 const furtherLetters = { characters: "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ", range: "U+100-17f" }
 /** Rare in texts; code has them, but in another font. */
 const rareSigns = "*<>\\^`{}~£€·|#"
-const rareInHeadlines = `${rareSigns}$&'@[]_©`
+const rareInHeadlines = `${rareSigns}$@[]_©`
 /** For formulas, in a font of their own that is as heavy as the serif's digits. */
 const operators = "+−±×÷="
 const arrow = "→"
@@ -81,7 +81,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
     characters: accents + rareInHeadlines,
-    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
+    range: "U+23-24,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
     ...serif,
   },
   "newsreader-latin-ext": { source: newsreader("latin-ext"), ...furtherLetters, ...serif },
