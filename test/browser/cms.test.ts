@@ -32,8 +32,10 @@ const checked = async (): Promise<string> => {
   expect(errorsIn((await checkContent(project)).problems)).toEqual([])
   return project
 }
-const namesIn = (folder: string) =>
-  existsSync(join("content", folder)) ? readdirSync(join("content", folder)) : []
+const namesIn = (folder: string, project = ".") => {
+  const path = join(project, "content", folder)
+  return existsSync(path) ? readdirSync(path) : []
+}
 const read = (project: string, path = file) => readFileSync(join(project, path), "utf8")
 
 const [category = { name: "" }] = content.categories()
@@ -129,7 +131,7 @@ test("an article is deleted with its pictures", async () => {
   await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await input("title").waitFor()
   await remove(cms)
-  expect(readdirSync(join(await checked(), "content/posts"))).toEqual(namesIn("posts"))
+  expect(namesIn("posts", await checked())).toEqual(namesIn("posts"))
 })
 
 const pathsIn = (folder: string) => namesIn(folder).map(name => join("content", folder, name))

@@ -26,7 +26,8 @@ const hiddenFields = {
 }
 const person = { name: "Asha Rao", email: "asha@example.com" }
 const blank = { company: "", message: "" }
-const { Service, Budget: budget }: forms.FormInput = forms.sampleInput["/contact"]
+// Empty where the form has no such list.
+const { Service: service = "", Budget: budget = "" }: forms.FormInput = forms.sampleInput["/contact"]
 
 test.each([
   [
@@ -41,16 +42,12 @@ test.each([
     {
       form: "contact",
       company: "Mint & Co.",
-      ...(Service && { service: Service }),
-      ...(budget && { budget }),
+      service,
+      budget,
       message: "How many readers return?",
     },
   ],
-  [
-    "/contact",
-    {},
-    { form: "contact", ...blank, ...(Service && { service: "" }), ...(budget && { budget: "" }) },
-  ],
+  ["/contact", {}, { form: "contact", ...blank, service: "", budget: "" }],
 ] as const)("from %s, filled in with %j, all answers are sent, trimmed", async (path, input, answers) => {
   const { page, submit } = await open(path)
   await submit({ Name: "  Asha Rao ", Email: "asha@example.com", ...input })
