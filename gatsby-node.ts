@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs"
 import type { GatsbyNode } from "gatsby"
 import { serveCms, writeCms } from "./cms/write-cms"
 import { checkBeforeBuild } from "./src/gatsby/check-before-build"
@@ -22,8 +23,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
 }
 
 /** The content types, in SDL: nothing is inferred, so the site builds without a single article. */
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  writeFileSync("src/schema.graphql", contentSdl)
   actions.createTypes(contentSdl)
+}
 
 export const createResolvers: GatsbyNode["createResolvers"] = addContentResolvers
 

@@ -61,7 +61,7 @@ const description = (field: z.ZodType): string => {
 const line = (name: string, type: string, doc: string) => `  ${JSON.stringify(doc)}\n  ${name}: ${type}\n`
 
 const block = (type: string, doc: string, lines: readonly string[], traits = ""): string =>
-  `\n"""\n${doc}\n"""\ntype ${type} ${traits}@dontInfer {\n${lines.join("")}}\n`
+  `\n${doc && `"""\n${doc}\n"""\n`}type ${type} ${traits}@dontInfer {\n${lines.join("")}}\n`
 
 const node = "implements Node "
 const childOfMarkdown = `${node}@childOf(types: ["MarkdownRemark"]) `
