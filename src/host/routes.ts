@@ -71,8 +71,9 @@ export const siteRedirects = (routes: RoutesManifest, statuses: PageStatuses): R
   expandRedirects(JSON.parse(readFileSync("content/redirects.json", "utf8")), pagePaths(routes, statuses))
 
 // Forced, since there is a file at the address (Netlify, "Redirect options").
-const rule = (path: string, toPath: string, status: 301 | 404 | 410) =>
-  ({ type: "redirect", path, toPath, status, force: true, headers: [] }) as unknown as Route
+const rule = (path: string, toPath: string, status: 301 | 404 | 410): Route => {
+  return { type: "redirect", path, toPath, status, force: true, headers: [] }
+}
 
 /** Addresses that programs try without having been told of them. */
 const guessed: readonly Redirect[] = [

@@ -1,5 +1,4 @@
 import json from "../../content/site.json"
-import type { SiteIdentity } from "./server-manifest"
 import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
 type Options = TokenSource & {
@@ -39,7 +38,7 @@ export const siteUrl: string = process.env.GATSBY_SITE_URL || content.url
 export const isPreview = process.env.GATSBY_PREVIEW === "1"
 
 /** @param url the site's address, since SITE_URL takes precedence over the content's */
-export const identityAt = (url: string): SiteIdentity => {
+export const identityAt = (url: string) => {
   const { brand, sample, timeZone, freeAudit, contact } = site
   return { brand, url, sample, timeZone, freeAudit, email: contact.email, ...(isPreview && { isPreview }) }
 }
