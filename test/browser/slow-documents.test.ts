@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => slow.close())
 
-test.each([paths.landing, paths.results, paths.blog, ...pageKinds])(
+test.each([paths.landing, paths.results, paths.blog, paths.enquirySent, ...pageKinds])(
   "%s: nothing drawn moves while the rest of the document arrives",
   async path => {
     const shifts = await Promise.all(
