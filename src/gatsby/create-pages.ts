@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { postsPerPage } from "../shared/listings"
 import { notFoundPath, styleguidePath } from "../shared/paths"
+import { expandRedirects, guessedAddresses } from "../shared/redirects"
+import { currentContext } from "./content-nodes"
 import { relatedTo } from "./related-articles"
 import { type QueryArgs, runQuery } from "./run-query"
 
@@ -67,6 +70,14 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
   })
 }
 
+/** From old addresses to new ones. A line of content or a file wins over an address that is only guessed. */
+const movedAddresses = (pages: readonly Page[]): ReadonlyMap<string, string> => {
+  const current = pages.filter(({ status }) => status === 200).map(({ path }) => path)
+  const written = expandRedirects(currentContext().redirects, current)
+  const guessed = [...guessedAddresses].filter(([path]) => !existsSync(`static${path}`))
+  return new Map([...guessed, ...written.map(({ from, to }) => [from, to] as const)])
+}
+
 /** @returns the pages, also those that Gatsby makes of `src/pages`; none where the query failed */
 export const createContentPages = async (args: PageArgs): Promise<readonly Page[]> => {
   const content = await runQuery<Content>(args, "the pages", query)
@@ -86,6 +97,9 @@ export const createContentPages = async (args: PageArgs): Promise<readonly Page[
   for (const { path, answersBelow } of pages)
     if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
+  // Forced, since there is a page at the address too (Netlify, "Redirect options").
+  for (const [fromPath, toPath] of movedAddresses(pages))
+    createRedirect({ fromPath, toPath, statusCode: 301, force: true })
   if (process.env.NODE_ENV !== "production") create(styleguidePath, "styleguide", {})
   return pages
 }
