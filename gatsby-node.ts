@@ -12,7 +12,6 @@ import { writeFeeds } from "./src/outputs/feeds"
 import { writeShareImages } from "./src/outputs/share-images/share-images"
 import { writeRobots, writeSecurityText, writeWebManifest } from "./src/outputs/site-files"
 import { writeSearchIndex } from "./src/outputs/write-search-index"
-import { writeSitemapPages } from "./src/outputs/xml-sitemap"
 
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
 
@@ -36,7 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = change
 
 /** Besides the pages, the files that `gatsby develop` serves as well. */
 export const createPages: GatsbyNode["createPages"] = async args => {
-  writeSitemapPages(await createContentPages(args))
+  await createContentPages(args)
   await writeSearchIndex(args)
   await writeChartFiles(args)
 }

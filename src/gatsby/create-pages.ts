@@ -11,7 +11,9 @@ import { type QueryArgs, runQuery } from "./run-query"
 
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
-const query = /* GraphQL */ `query GeneratedPages {
+/** What all pages are made of, for the sitemap as well. */
+export const pagesQuery = /* GraphQL */ `query GeneratedPages {
+  site { siteMetadata { siteUrl } }
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes { id path blogPath categoryPath retired date updated category { path } tags { slug name path } }
   }
@@ -78,19 +80,22 @@ const movedAddresses = (pages: readonly Page[]): ReadonlyMap<string, string> => 
   return new Map([...guessed, ...written.map(({ from, to }) => [from, to] as const)])
 }
 
-/** @returns the pages, also those that Gatsby makes of `src/pages`; none where the query failed */
-export const createContentPages = async (args: PageArgs): Promise<readonly Page[]> => {
-  const content = await runQuery<Content>(args, "the pages", query)
-  if (!content) return []
-  const { createPage, createRedirect } = args.actions
-  const posts = content.allPost.nodes
-  const pages = sitePages({
-    posts,
-    categories: content.allCategory.nodes,
-    resources: content.allResource.nodes,
-    textPages: [...content.allLegalPage.nodes, ...content.allPage.nodes],
+/** All pages, also those that Gatsby makes of `src/pages`. */
+export const pagesOf = ({ allPost, allCategory, allResource, allLegalPage, allPage }: Content): Page[] =>
+  sitePages({
+    posts: allPost.nodes,
+    categories: allCategory.nodes,
+    resources: allResource.nodes,
+    textPages: [...allLegalPage.nodes, ...allPage.nodes],
   })
-  const contextOf = contexts(pages, posts)
+
+/** Creates none where the query failed. */
+export const createContentPages = async (args: PageArgs): Promise<void> => {
+  const content = await runQuery<Content>(args, "the pages", pagesQuery)
+  if (!content) return
+  const { createPage, createRedirect } = args.actions
+  const pages = pagesOf(content)
+  const contextOf = contexts(pages, content.allPost.nodes)
   const create = (path: string, template: string, context: object) =>
     createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   for (const page of pages) if (page.template) create(page.path, page.template, contextOf(page))
@@ -101,5 +106,4 @@ export const createContentPages = async (args: PageArgs): Promise<readonly Page[
   for (const [fromPath, toPath] of movedAddresses(pages))
     createRedirect({ fromPath, toPath, statusCode: 301, force: true })
   if (process.env.NODE_ENV !== "production") create(styleguidePath, "styleguide", {})
-  return pages
 }
