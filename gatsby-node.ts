@@ -7,13 +7,12 @@ import { contentSdl } from "./src/gatsby/content-sdl"
 import { createContentPages } from "./src/gatsby/create-pages"
 import { addContentResolvers } from "./src/gatsby/resolvers"
 import { changeWebpackConfig } from "./src/gatsby/webpack"
-import { removeFormerFiles, writePageStatuses } from "./src/host/routes"
+import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
 import { writeShareImages } from "./src/outputs/share-images/share-images"
 import { writeRobots, writeSecurityText, writeWebManifest } from "./src/outputs/site-files"
 import { writeSearchIndex } from "./src/outputs/write-search-index"
-import { writeSitemapPages } from "./src/outputs/xml-sitemap"
 
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
 
@@ -39,9 +38,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = change
 
 /** Besides the pages, the files that `gatsby develop` serves as well. */
 export const createPages: GatsbyNode["createPages"] = async args => {
-  const pages = await createContentPages(args)
-  writePageStatuses(pages)
-  writeSitemapPages(pages)
+  await createContentPages(args)
   await writeSearchIndex(args)
   await writeChartFiles(args)
 }

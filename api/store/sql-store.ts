@@ -12,7 +12,7 @@ import {
   type StoredRow,
   textOf,
 } from "./enquiry"
-import { bytes, columns, type Database, type Enquiries, insertEnquiries, readRows } from "./tables"
+import { bytes, columns, type Database, type Enquiries, insertEnquiries, probeRow, readRows } from "./tables"
 
 export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
 
@@ -26,9 +26,6 @@ const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
 
 /** For a store that does not answer. */
 export const unknownState: StoreState = { ...nothing, problem: "database", accepts: false }
-
-/** The rows of the table `probe`: what `state` writes, and until when the owner has read. */
-const probeRow = { filler: 1, readUntil: 2 }
 
 const asTime = (value: Bytes | null) => value && textOf(value)
 

@@ -53,6 +53,9 @@ export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<n
 export const rateLimits =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
+/** The rows of the table `probe`: what `state` writes to try the disk, and in the other's `filler` until when the owner has read. */
+export const probeRow = { filler: 1, readUntil: 2 }
+
 const statements = [
   `create table if not exists enquiries (
     id text primary key, received_at text not null, email text not null, is_spam integer not null,

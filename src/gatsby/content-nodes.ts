@@ -30,7 +30,7 @@ const readContext = (): Context => {
   }
 }
 
-const currentContext = lastValid<Context>(readContext, {
+export const currentContext = lastValid<Context>(readContext, {
   tokens: {},
   topLevelCategories: [],
   known: knownNames([], []),

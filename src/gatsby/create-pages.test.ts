@@ -1,4 +1,10 @@
+import { writeFileSync } from "node:fs"
+import { writeProject } from "../content-model/fixtures/project"
 import { createContentPages, type PageArgs } from "./create-pages"
+
+const project = process.cwd()
+beforeAll(() => process.chdir(writeProject()))
+afterAll(() => process.chdir(project))
 
 const post = (slug: string) => ({
   id: `id-${slug}`,
@@ -12,22 +18,25 @@ const post = (slug: string) => ({
 
 const dataOf = (slugs: readonly string[]) => ({
   allPost: { nodes: slugs.map(post) },
-  allCategory: { nodes: [] },
+  allCategory: { nodes: [{ slug: "seo", name: "SEO", path: "/seo" }] },
   allResource: { nodes: [] },
   allLegalPage: { nodes: [] },
   allPage: { nodes: [] },
 })
 
-/** The pages that were created, as their paths and contexts. */
+/** The pages that were created, as their paths and contexts, and which addresses lead where. */
 const run = async (answer: { data?: unknown; errors?: unknown }, panicOnBuild = jest.fn()) => {
   const actions = { createPage: jest.fn(), createRedirect: jest.fn() }
   const args = { actions, graphql: async () => answer, reporter: { panicOnBuild } }
   await createContentPages(args as unknown as PageArgs)
-  return actions.createPage.mock.calls.map(([{ path, context }]) => ({ path, context }))
+  const pages = actions.createPage.mock.calls.map(([{ path, context }]) => ({ path, context }))
+  const redirects = actions.createRedirect.mock.calls.map(([redirect]) => redirect)
+  const moved = redirects.filter(({ statusCode, force }) => statusCode === 301 && force)
+  return { pages, moved: moved.map(({ fromPath, toPath }) => [fromPath, toPath]) }
 }
 
 test("an article has the ids of those that share most topics with it, without itself", async () => {
-  const pages = await run({ data: dataOf(["a", "b", "c", "d", "e"]) })
+  const { pages } = await run({ data: dataOf(["a", "b", "c", "d", "e"]) })
   const context = pages.find(({ path }) => path === "/blog/a")?.context
   expect(context).toMatchObject({ related1: "id-b", related2: "id-c", related3: "id-d" })
 })
@@ -39,5 +48,22 @@ test("a failing query stops the build; gatsby develop only reports it", async ()
   })
   await expect(run({ data: dataOf(["a"]), errors }, panic)).rejects.toThrow("the build stops")
   expect(panic).toHaveBeenCalledWith("The query for the pages failed; nothing was created.", errors)
-  expect(await run({ errors })).toEqual([])
+  expect(await run({ errors })).toEqual({ pages: [], moved: [] })
+})
+
+const moves = async (redirects: object[]) => {
+  writeFileSync("content/redirects.json", JSON.stringify(redirects))
+  return (await run({ data: dataOf(["a"]) })).moved
+}
+
+test("a section redirect covers its pages, not error pages or retired addresses", async () => {
+  const topics = { from: "/topics/*", to: "/category/*" }
+  const [, , ...moved] = await moves([{ from: "/old/*", to: "/blog/*" }, topics])
+  expect(moved).toEqual([["/old/a", "/blog/a"]])
+})
+
+test("an address that programs guess leads elsewhere only if nothing is there", async () => {
+  writeFileSync("static/favicon.ico", "an icon")
+  expect(await moves([])).toEqual([["/sitemap.xml", "/sitemap-index.xml"]])
+  expect(await moves([{ from: "/sitemap.xml", to: "/seo" }])).toEqual([["/sitemap.xml", "/seo"]])
 })

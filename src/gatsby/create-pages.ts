@@ -1,14 +1,19 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { type SitePage, sitePages } from "../content-model/site-pages"
 import { postsPerPage } from "../shared/listings"
 import { notFoundPath, styleguidePath } from "../shared/paths"
+import { expandRedirects, guessedAddresses } from "../shared/redirects"
+import { currentContext } from "./content-nodes"
 import { relatedTo } from "./related-articles"
 import { type QueryArgs, runQuery } from "./run-query"
 
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
-const query = /* GraphQL */ `query GeneratedPages {
+/** What all pages are made of, for the sitemap as well. */
+export const pagesQuery = /* GraphQL */ `query GeneratedPages {
+  site { siteMetadata { siteUrl } }
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes { id path blogPath categoryPath retired date updated category { path } tags { slug name path } }
   }
@@ -67,25 +72,38 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
   })
 }
 
-/** @returns the pages, also those that Gatsby makes of `src/pages`; none where the query failed */
-export const createContentPages = async (args: PageArgs): Promise<readonly Page[]> => {
-  const content = await runQuery<Content>(args, "the pages", query)
-  if (!content) return []
-  const { createPage, createRedirect } = args.actions
-  const posts = content.allPost.nodes
-  const pages = sitePages({
-    posts,
-    categories: content.allCategory.nodes,
-    resources: content.allResource.nodes,
-    textPages: [...content.allLegalPage.nodes, ...content.allPage.nodes],
+/** From old addresses to new ones. A line of content or a file wins over an address that is only guessed. */
+const movedAddresses = (pages: readonly Page[]): ReadonlyMap<string, string> => {
+  const current = pages.filter(({ status }) => status === 200).map(({ path }) => path)
+  const written = expandRedirects(currentContext().redirects, current)
+  const guessed = [...guessedAddresses].filter(([path]) => !existsSync(`static${path}`))
+  return new Map([...guessed, ...written.map(({ from, to }) => [from, to] as const)])
+}
+
+/** All pages, also those that Gatsby makes of `src/pages`. */
+export const pagesOf = ({ allPost, allCategory, allResource, allLegalPage, allPage }: Content): Page[] =>
+  sitePages({
+    posts: allPost.nodes,
+    categories: allCategory.nodes,
+    resources: allResource.nodes,
+    textPages: [...allLegalPage.nodes, ...allPage.nodes],
   })
-  const contextOf = contexts(pages, posts)
+
+/** Creates none where the query failed. */
+export const createContentPages = async (args: PageArgs): Promise<void> => {
+  const content = await runQuery<Content>(args, "the pages", pagesQuery)
+  if (!content) return
+  const { createPage, createRedirect } = args.actions
+  const pages = pagesOf(content)
+  const contextOf = contexts(pages, content.allPost.nodes)
   const create = (path: string, template: string, context: object) =>
     createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   for (const page of pages) if (page.template) create(page.path, page.template, contextOf(page))
   for (const { path, answersBelow } of pages)
     if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
+  // Forced, since there is a page at the address too (Netlify, "Redirect options").
+  for (const [fromPath, toPath] of movedAddresses(pages))
+    createRedirect({ fromPath, toPath, statusCode: 301, force: true })
   if (process.env.NODE_ENV !== "production") create(styleguidePath, "styleguide", {})
-  return pages
 }

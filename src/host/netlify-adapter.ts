@@ -8,17 +8,7 @@ import {
   externalOrigins,
   policyHeader,
 } from "./content-security-policy"
-import {
-  fileOf,
-  isByProduct,
-  readPageStatuses,
-  siteRedirects,
-  staticRoutes,
-  withCmsPage,
-  withRedirects,
-  withStatuses,
-  writeRedirectPages,
-} from "./routes"
+import { fileOf, isByProduct, staticRoutes, withCmsPage, withStatuses, writeRedirectPages } from "./routes"
 import {
   covers,
   type HeaderList,
@@ -71,16 +61,14 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = withSiteHeaders(await removeByProducts(context.routesManifest), siteUrl)
-    const statuses = readPageStatuses()
-    const redirects = siteRedirects(routes, statuses)
     const origins = externalOrigins(process.env)
     const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl, origins)
     const general = context.headerRoutes.filter(({ path }) => path.endsWith("*"))
     await (await official()).adapt({
       ...context,
-      routesManifest: withRedirects(withStatuses(routes, statuses), redirects),
+      routesManifest: withStatuses(routes),
       headerRoutes: netlifyHeaders([...general, ...staticRoutes(routes)], policies, siteUrl, origins),
     })
-    writeRedirectPages(redirects, siteUrl)
+    writeRedirectPages(routes, siteUrl)
   },
 })

@@ -4,22 +4,10 @@ import type { RoutesManifest } from "gatsby"
 import { filesBelow } from "../content-model/read/read-files"
 import { absoluteUrl, documentFile } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape"
-import { cmsPath, paths } from "../shared/paths"
-import { expandRedirects, type Redirect } from "../shared/redirects"
+import { cmsPath, statusOf } from "../shared/paths"
+import { guessedAddresses, type Redirect } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
 import { site } from "../shared/site"
-
-export type PageStatuses = Readonly<Record<string, 404 | 410>>
-
-const statusesFile = ".cache/page-statuses.json"
-
-/** Keeps, for the adapter, which pages do not answer 200: Gatsby tells it their addresses only. */
-export const writePageStatuses = (pages: readonly { path: string; status: number }[]): void => {
-  const others = pages.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])
-  writeFileSync(statusesFile, JSON.stringify(Object.fromEntries(others)))
-}
-
-export const readPageStatuses = (): PageStatuses => JSON.parse(readFileSync(statusesFile, "utf8"))
 
 type Route = RoutesManifest[number]
 export type StaticRoute = Extract<Route, { type: "static" }>
@@ -62,37 +50,16 @@ export const servedRoutes = (routes: RoutesManifest): StaticRoute[] => {
 export const withCmsPage = (routes: RoutesManifest): RoutesManifest =>
   routes.map(route => (route.path === `${cmsPath}/index.html` ? { ...route, path: cmsPath } : route))
 
-export const pagePaths = (routes: RoutesManifest, statuses: PageStatuses): string[] =>
-  staticRoutes(routes)
-    .filter(route => isDocument(route) && !(route.path in statuses))
-    .map(({ path }) => path)
-
-export const siteRedirects = (routes: RoutesManifest, statuses: PageStatuses): Redirect[] =>
-  expandRedirects(JSON.parse(readFileSync("content/redirects.json", "utf8")), pagePaths(routes, statuses))
-
-// Forced, since there is a file at the address (Netlify, "Redirect options").
-const rule = (path: string, toPath: string, status: 301 | 404 | 410): Route => {
-  return { type: "redirect", path, toPath, status, force: true, headers: [] }
-}
-
-/** Addresses that programs try without having been told of them. */
-const guessed: readonly Redirect[] = [
-  { from: "/sitemap.xml", to: paths.xmlSitemap },
-  { from: "/favicon.ico", to: "/favicon-32.png" },
-]
-
-/** Adds redirects before all other routes: hosts use the first rule that matches. A file wins over a guessed address. */
-export const withRedirects = (routes: RoutesManifest, redirects: readonly Redirect[]): RoutesManifest => {
-  const taken = new Set([...redirects.map(({ from }) => from), ...routes.map(({ path }) => path)])
-  const all = [...redirects, ...guessed.filter(({ from }) => !taken.has(from))]
-  return [...all.map(({ from, to }) => rule(from, to, 301)), ...routes]
-}
+export const statusOfRoute = (route: StaticRoute) => (isDocument(route) ? statusOf(route.path) : 200)
 
 /** Adds a redirect of each 404 and 410 page to itself, which Netlify's adapter writes as `/path /path 410!`. */
-export const withStatuses = (routes: RoutesManifest, statuses: PageStatuses): RoutesManifest =>
+export const withStatuses = (routes: RoutesManifest): RoutesManifest =>
   routes.flatMap(route => {
-    const status = isStatic(route) ? statuses[route.path] : undefined
-    return status ? [rule(route.path, route.path, status), route] : [route]
+    const status = isStatic(route) ? statusOfRoute(route) : 200
+    if (status === 200) return [route]
+    // Forced, since there is a file at the address (Netlify, "Redirect options").
+    const { path } = route
+    return [{ type: "redirect", path, toPath: path, status, force: true, headers: [] }, route]
   })
 
 const ownFilesList = ".cache/own-files.json"
@@ -115,7 +82,12 @@ export const removeFormerFiles = (): void => {
     rmSync(join("public", file), { force: true })
 }
 
-export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: string): void => {
+export const writeRedirectPages = (routes: RoutesManifest, siteUrl: string): void => {
+  const redirects = routes.flatMap(route =>
+    route.type === "redirect" && route.status === 301 && !guessedAddresses.has(route.path)
+      ? [{ from: route.path, to: route.toPath }]
+      : [],
+  )
   for (const redirect of redirects) {
     const file = join("public", documentFile(redirect.from))
     mkdirSync(dirname(file), { recursive: true })

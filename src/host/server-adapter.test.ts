@@ -11,7 +11,6 @@ const build = (...routes: object[]) =>
     routes: routes as unknown as RoutesManifest,
     policies: new Map(),
     prepared: new Map(),
-    statuses: {},
     common: [],
   })
 

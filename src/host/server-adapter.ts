@@ -21,17 +21,7 @@ import {
 } from "../shared/server-manifest"
 import { identityAt } from "../shared/site"
 import { documentPolicies, externalOrigins, fallbackPolicy, policyHeader } from "./content-security-policy"
-import {
-  fileOf,
-  type PageStatuses,
-  readPageStatuses,
-  servedRoutes,
-  siteRedirects,
-  staticRoutes,
-  withCmsPage,
-  withRedirects,
-  writeRedirectPages,
-} from "./routes"
+import { fileOf, servedRoutes, staticRoutes, statusOfRoute, withCmsPage, writeRedirectPages } from "./routes"
 import {
   type HeaderList,
   mergeHeaders,
@@ -105,7 +95,6 @@ const asRecord = (headers: HeaderList): Headers =>
 type Build = {
   readonly site: SiteIdentity
   readonly routes: RoutesManifest
-  readonly statuses: PageStatuses
   readonly policies: ReadonlyMap<string, string>
   readonly prepared: ReadonlyMap<string, PreparedFile>
   /** Those of every response. */
@@ -113,7 +102,7 @@ type Build = {
 }
 
 export const buildManifest = (build: Build): ServerManifest => {
-  const { site, routes, statuses, policies, prepared, common } = build
+  const { site, routes, policies, prepared, common } = build
   const redirects = routes.filter(route => route.type === "redirect")
   const files = staticRoutes(routes).flatMap((route): FileRoute[] => {
     const file = fileOf(route)
@@ -127,7 +116,7 @@ export const buildManifest = (build: Build): ServerManifest => {
       policy ? [policyHeader(policy)] : [],
     )
     const headers = asRecord(withoutCommon(own, common))
-    return [{ path: route.path, file, status: statuses[route.path] ?? 200, headers, ...known }]
+    return [{ path: route.path, file, status: statusOfRoute(route), headers, ...known }]
   })
   const byPath = new Map(files.map(({ path, file }) => [path, file]))
   return {
@@ -152,17 +141,15 @@ export const buildManifest = (build: Build): ServerManifest => {
 export const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
   adapt: async ({ routesManifest, reporter }) => {
-    const statuses = readPageStatuses()
-    const redirects = siteRedirects(routesManifest, statuses)
-    const routes = withRedirects(withCmsPage(withSiteHeaders(routesManifest, siteUrl)), redirects)
+    const routes = withCmsPage(withSiteHeaders(routesManifest, siteUrl))
     const served = servedRoutes(routes)
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl, externalOrigins(process.env))
     const common = [...securityHeaders(siteUrl), policyHeader(fallbackPolicy)]
     const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env) }
-    const manifest = buildManifest({ site, routes, statuses, policies, prepared, common })
+    const manifest = buildManifest({ site, routes, policies, prepared, common })
     writeFileSync(manifestFile, JSON.stringify(manifest))
-    writeRedirectPages(redirects, siteUrl)
+    writeRedirectPages(routes, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)
   },
 })

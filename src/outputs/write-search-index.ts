@@ -55,20 +55,12 @@ export const toSections = (html: string): Section[] => {
     .filter(section => section.heading || section.text)
 }
 
-type Copy =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly Copy[]
-  | { readonly [field: string]: Copy }
-
-export const copyToSections = (copy: Copy, anchor = ""): Section[] => {
+/** @param copy a text, or a list or fields of texts, as JSON has them */
+export const copyToSections = (copy: unknown, anchor = ""): Section[] => {
   if (copy && typeof copy === "string") return [{ heading: "", anchor, text: copy }]
   if (copy === null || typeof copy !== "object") return []
   if (Array.isArray(copy)) return copy.flatMap(item => copyToSections(item, anchor))
-  const { heading, title, anchor: own, ...rest } = copy as { readonly [field: string]: Copy }
+  const { heading, title, anchor: own, ...rest } = copy as Record<string, unknown>
   const place = String(own ?? anchor)
   const sections = Object.values(rest).flatMap(value => copyToSections(value, place))
   const first = sections.findIndex(section => section.heading)
@@ -144,7 +136,7 @@ const textPage = (kind: SearchPage["kind"], { title, description, path, html, la
 
 /** All pages with their own texts, the documents first and in their order; listings only repeat articles. */
 const toPages = (found: Found): SearchPage[] => {
-  const copyPage = (path: string, title: string, ...copy: Copy[]): SearchPage => ({
+  const copyPage = (path: string, title: string, ...copy: unknown[]): SearchPage => ({
     kind: "page",
     path,
     title,
@@ -153,7 +145,7 @@ const toPages = (found: Found): SearchPage[] => {
   const optionalPage = (path: string, page: Found["homePage"] | Found["aboutPage"]): SearchPage[] =>
     page ? [copyPage(path, page.seo.title, { ...page, seo: page.seo.description })] : []
   const { email, whatsapp } = site.contact
-  const more: Record<string, Copy> = {
+  const more: Record<string, unknown> = {
     testimonials: found.allTestimonial.nodes,
     contact: [email && `Email: ${email}.`, whatsapp && `WhatsApp or phone: ${whatsapp}.`],
   }

@@ -1,31 +1,23 @@
-import { readFileSync, writeFileSync } from "node:fs"
-import type { SitePage } from "../content-model/site-pages"
+import { pagesOf, pagesQuery } from "../gatsby/create-pages"
 import { notIndexed } from "../shared/paths"
 
-const listFile = ".cache/sitemap-pages.json"
-
-type Updated = { readonly updated: string | null }
-type Dated = Updated & { readonly date: string }
-
 /**
- * Keeps the canonical pages for the sitemap. Their `lastmod` is that of their text, or of the newest article of their listing;
- * Google Search Central, "Build and submit a sitemap": it must be accurate or absent.
+ * The canonical pages. Their `lastmod` is that of their text, or of the newest article of their listing; Google Search Central,
+ * "Build and submit a sitemap": it must be accurate or absent.
  */
-export const writeSitemapPages = (pages: readonly SitePage<Dated, Updated>[]): void => {
-  const listed = pages
+const resolvePages = (content: Queries.GeneratedPagesQuery) =>
+  pagesOf(content)
     .filter(
       ({ path, canonical, status }) => path === canonical && status === 200 && !notIndexed.includes(path),
     )
     .map(({ path, post, resource, listing }) => {
-      const text = post ?? resource
-      const lastmod = text?.updated ?? post?.date ?? listing?.posts[0]?.date
+      const lastmod = (post ?? resource)?.updated ?? post?.date ?? listing?.posts[0]?.date
       return { path, lastmod }
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  writeFileSync(listFile, JSON.stringify(listed))
-}
 
 export const sitemapOptions = {
-  resolvePages: () => JSON.parse(readFileSync(listFile, "utf8")),
+  query: pagesQuery,
+  resolvePages,
   serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({ url: path, lastmod }),
 }

@@ -16,7 +16,7 @@ const responsible = ({ name, address, id, grievances }: NonNullable<typeof site.
     ["Grievances", grievances],
   ] as const
 
-/** The visitor's current date, as specified for the privacy policy; the day of the build until hydration. */
+/** The owner wants the visitor's current date in the privacy policy; until hydration it is the day of the build. */
 const LastUpdated = ({ builtOn }: { builtOn: string }) => {
   const day = useBrowserValue(today, builtOn)
   return (

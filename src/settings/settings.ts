@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
 import { timeBefore } from "../shared/day"
+import { leastSeconds } from "../shared/enquiry/form-rules"
 import { nearest } from "../shared/nearest"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
@@ -89,7 +90,7 @@ const shape = {
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(0, 100_000, 30, "the most mails in an hour, 0 for no limit"),
   ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests per address in the window, 0 for no limit"),
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),
-  ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, 2, "seconds that a person needs for a form"),
+  ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, leastSeconds, "seconds that a person needs for a form"),
   ENQUIRY_BACKLOG_LIMIT: wholeNumber(1, 1_000_000, 200, "number of waiting enquiries at which /readyz fails"),
   RELEASES_KEPT: wholeNumber(2, 1000, 10, "releases kept on disk"),
   EMAILJS_PRIVATE_KEY: optionalText,

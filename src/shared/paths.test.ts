@@ -1,5 +1,5 @@
 import { absoluteUrl } from "./addresses"
-import { isErrorPath, isReservedSegment, paths } from "./paths"
+import { isReservedSegment, paths, statusOf } from "./paths"
 
 test.each([
   ["https://x.example", "/", "https://x.example/"],
@@ -25,13 +25,13 @@ test("fixed addresses are unique and, except home, do not end in a slash", () =>
 })
 
 test.each([
-  ["/404.html", true],
-  ["/404/", true],
-  ["/blog/404.html", true],
-  ["/analytics/404.html", true],
-  ["/category/analytics/", true],
-  ["/tag/404", false],
-  ["/blog", false],
-])("%s has the notice of an error: %s", (path, expected) => {
-  expect(isErrorPath(path)).toBe(expected)
+  ["/404.html", 404],
+  ["/404/", 404],
+  ["/blog/404.html", 404],
+  ["/analytics/404.html", 404],
+  ["/category/analytics/", 410],
+  ["/tag/404", 200],
+  ["/blog", 200],
+])("the page at %s answers %i", (path, expected) => {
+  expect(statusOf(path)).toBe(expected)
 })

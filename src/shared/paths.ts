@@ -142,10 +142,11 @@ export const postNotFoundPath = (section: string): string => section + notFoundP
 export const isNotFoundPath = (path: string): boolean =>
   notFoundPaths.includes(path) || path.endsWith(notFoundPath)
 
-/** Whether the page of an address is a notice with status 404 or 410, with or without the slash at its end. */
-export const isErrorPath = (path: string): boolean => {
+/** What a page answers at its address, with or without the slash at its end. */
+export const statusOf = (path: string): 200 | 404 | 410 => {
   const address = withoutSlash(path)
-  return isRetiredPath(address) || isNotFoundPath(address)
+  if (isRetiredPath(address)) return 410
+  return isNotFoundPath(address) ? 404 : 200
 }
 
 /** Pages that only a visitor's own steps lead to; error pages have no path of their own to be indexed. */

@@ -3,6 +3,12 @@ import { paths } from "./paths"
 /** An address that has moved: a path, or everything below one if both end in `/*`. */
 export type Redirect = { readonly from: string; readonly to: string }
 
+/** Addresses that programs try without having been told of them, and what they look for. */
+export const guessedAddresses: ReadonlyMap<string, string> = new Map([
+  ["/sitemap.xml", paths.xmlSitemap],
+  ["/favicon.ico", "/favicon-32.png"],
+])
+
 export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*") && to.endsWith("/*")
 
 const sectionOf = (path: string): string => path.slice(0, -1)

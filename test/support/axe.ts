@@ -16,7 +16,7 @@ const runInPage = async (only: readonly string[]): Promise<string[]> => {
     "td-has-header",
   ]
   const rules = {
-    // 410 pages redirect after three seconds, as specified.
+    // 410 pages lead on after three seconds, for links that nobody can correct.
     "meta-refresh": { enabled: false },
     ...Object.fromEntries(added.map(name => [name, { enabled: true }])),
   }

@@ -35,7 +35,7 @@ export const messages = {
   "/contact": sampleInput["/contact"].Message,
 } as const
 
-/** The specified notices. */
+/** What the notices say. */
 export const notices = {
   "/landing": {
     sent: ["Request Sent!", `Thanks! We'll reach out with your FREE ${site.freeAudit}.`],

@@ -71,7 +71,7 @@ const contactForm = (choices: FormChoices): FormDefinition => {
   }
 }
 
-/** By specification the consent box is ticked in advance and not required. */
+/** The consent box is ticked in advance and not required: every enquiry counts, and is stored with what was chosen. */
 export const AuditForm = ({ policyVersion }: { policyVersion: string }) => (
   <EnquiryForm form={audit} policyVersion={policyVersion}>
     <div className="check">

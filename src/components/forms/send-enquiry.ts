@@ -4,6 +4,7 @@ import {
   type FormName,
   fillBlanks,
   hiddenFields,
+  leastSeconds,
   rules,
   sentAnswers,
 } from "../../shared/enquiry/form-rules"
@@ -79,16 +80,13 @@ const post = async (fields: Fields): Promise<string> => {
   return (await response.json()).reference
 }
 
-/** Sooner than this after a form was shown, only a program has filled it in; its enquiry has to wait. */
-const leastMs = 2000
-
 /** A program that fills in the honeypot gets no mail sent: only the server of the site, if there is one, keeps that. */
 export const sendBy = async (account: EmailjsAccount, enquiry: Enquiry): Promise<string> => {
   const { form, answers, submission } = enquiry
   const reference = referenceOf(submission.key)
   if (answers[hiddenFields.honeypot])
     return post(postedFields(enquiry, performance.now())).catch(() => reference)
-  const waitMs = submission.startedAt + leastMs - performance.now()
+  const waitMs = submission.startedAt + leastSeconds * 1000 - performance.now()
   if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
   await sendByEmailjs(account, form, emailjsParams(enquiry))
   return reference

@@ -82,7 +82,7 @@ export const SearchResults = ({
         </ol>
       </Column>
       <Column heading="Resources" count={resources.length} none={none("resource title or description")}>
-        {/* By specification titles without links; the full text below links to them. */}
+        {/* Titles without links: the full text below links to them. */}
         <ul className="found-resources rows ink-rule">
           {resources.slice(0, limit).map(({ title, path, lang }) => (
             <li key={path} {...languageOf({ lang })}>

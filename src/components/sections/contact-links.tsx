@@ -36,7 +36,7 @@ export const BookingLink = () =>
     </p>
   )
 
-/** How to reach us without the form; as specified, with all details even on the example site. */
+/** How to reach us without the form; an example site shows its placeholders, where an owner's own details will be. */
 export const DirectContact = () => (
   <div>
     <h2>Contact us directly</h2>

@@ -17,6 +17,9 @@ export const hiddenFields = {
   consent: "consent",
 } as const
 
+/** Sooner than this after a form was shown, only a program has filled it in. A server may have another setting. */
+export const leastSeconds = 2
+
 /** How much of the git hash of the privacy policy is its version. */
 export const policyVersionLength = 12
 
