@@ -6,14 +6,8 @@ import { site } from "../../src/shared/site"
 import { ownSite } from "../../test/publishing/small-build"
 import { serveHandler } from "../../test/support/serve-handler"
 import { pauseAfter } from "./delivery"
-import {
-  deliverySettings,
-  emailjsMailer,
-  enquiryLines,
-  ownerMail,
-  recipientProblem,
-  summaryMail,
-} from "./mail"
+import { deliverySettings, enquiryLines, ownerMail, recipientProblem, summaryMail } from "./mail"
+import { emailjsMailer } from "./mailers"
 
 const enquiry = {
   id: "1",

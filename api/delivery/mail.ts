@@ -1,21 +1,12 @@
 import type { Settings } from "../../src/settings/settings"
-import { type EmailjsAccount, emailjsAccount, mailParams, mailPath } from "../../src/shared/enquiry/emailjs"
+import { emailjsAccount, mailParams } from "../../src/shared/enquiry/emailjs"
 import { type StoreFacts, whereEnquiriesGo } from "../../src/shared/enquiry/enquiry-routes"
-import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
+import type { Fields } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { identityAt, isPlaceholder, site, siteUrl } from "../../src/shared/site"
 import { cleanLine, type NewEnquiry } from "../store/enquiry"
-import { smtpMailer } from "./smtp"
-
-export type OwnerMail = {
-  readonly id: string
-  readonly form: FormName
-  readonly brand: string
-  readonly params: Fields
-  readonly subject: string
-  readonly text: string
-}
+import { emailjsMailer, type OwnerMail, smtpMailer } from "./mailers"
 
 /** Who gets the mails, the brand they come from, their time zone (IANA), and the audit they may ask for. */
 export type Recipient = Required<Pick<SiteIdentity, "email" | "brand" | "timeZone" | "freeAudit">>
@@ -82,59 +73,6 @@ export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to
   const subject = enquiries[0]?.spam.length ? `${count} marked as spam` : count
   return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, to)
 }
-
-type Sent =
-  | { readonly ok: true; readonly serverReply: string }
-  | {
-      readonly ok: false
-      readonly error: string
-      /** Whether another try of this mail would be in vain. */
-      readonly isPermanent: boolean
-      /** Whether its text was read and refused, perhaps for what the text says. */
-      readonly isRefused?: boolean
-      /** Whether the mail server may have it all the same. */
-      readonly isHandedOver?: boolean
-    }
-
-export type Mailer = {
-  /** Never rejects, and never puts a key or password into an error. */
-  readonly send: (mail: OwnerMail, cancel?: AbortSignal) => Promise<Sent>
-  /** How many enquiries a mail may have. */
-  readonly summaryLimit: number
-}
-
-export const emailjsMailer = (
-  account: EmailjsAccount & { privateKey: string },
-  timeoutMs = 60_000,
-): Mailer => ({
-  // EmailJS takes parameters of 50 kB ("REST API", "Limits").
-  summaryLimit: 100,
-  send: async ({ form, params }, cancel) => {
-    const body = {
-      service_id: account.serviceId,
-      template_id: account.templateIds[form],
-      user_id: account.publicKey,
-      accessToken: account.privateKey,
-      template_params: params,
-    }
-    try {
-      const response = await fetch(`${account.origin}${mailPath}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-        redirect: "error",
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(cancel ? [cancel] : [])]),
-      })
-      const text = `${response.status} ${(await response.text()).slice(0, 200)}`
-      const serverReply = text.replaceAll(account.privateKey, "***")
-      // Any status but "too large" and "unprocessable" is a problem of the account, a template or a limit.
-      const isPermanent = [413, 422].includes(response.status)
-      return response.ok ? { ok: true, serverReply } : { ok: false, error: serverReply, isPermanent }
-    } catch (error) {
-      return { ok: false, error: String(error), isPermanent: false, isHandedOver: true }
-    }
-  },
-})
 
 /** @param identity of the site served now, asked for each mail; undefined if unknown: then this program's content counts */
 export const deliverySettings = (from: Settings, identity: () => SiteIdentity | undefined) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
-import type { Mailer, OwnerMail } from "../../api/delivery/mail"
+import type { Mailer, OwnerMail } from "../../api/delivery/mailers"
 import type { EnquiryStore } from "../../api/store/sql-store"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"

@@ -1,5 +1,35 @@
 import nodemailer, { type NodemailerError } from "nodemailer"
-import type { Mailer } from "./mail"
+import { type EmailjsAccount, mailPath } from "../../src/shared/enquiry/emailjs"
+import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
+
+export type OwnerMail = {
+  readonly id: string
+  readonly form: FormName
+  readonly brand: string
+  readonly params: Fields
+  readonly subject: string
+  readonly text: string
+}
+
+type Sent =
+  | { readonly ok: true; readonly serverReply: string }
+  | {
+      readonly ok: false
+      readonly error: string
+      /** Whether another try of this mail would be in vain. */
+      readonly isPermanent: boolean
+      /** Whether its text was read and refused, perhaps for what the text says. */
+      readonly isRefused?: boolean
+      /** Whether the mail server may have it all the same. */
+      readonly isHandedOver?: boolean
+    }
+
+export type Mailer = {
+  /** Never rejects, and never puts a key or password into an error. */
+  readonly send: (mail: OwnerMail, cancel?: AbortSignal) => Promise<Sent>
+  /** How many enquiries a mail may have. */
+  readonly summaryLimit: number
+}
 
 const minuteMs = 60_000
 
@@ -47,3 +77,36 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?
     },
   }
 }
+
+export const emailjsMailer = (
+  account: EmailjsAccount & { privateKey: string },
+  timeoutMs = 60_000,
+): Mailer => ({
+  // EmailJS takes parameters of 50 kB ("REST API", "Limits").
+  summaryLimit: 100,
+  send: async ({ form, params }, cancel) => {
+    const body = {
+      service_id: account.serviceId,
+      template_id: account.templateIds[form],
+      user_id: account.publicKey,
+      accessToken: account.privateKey,
+      template_params: params,
+    }
+    try {
+      const response = await fetch(`${account.origin}${mailPath}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        redirect: "error",
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(cancel ? [cancel] : [])]),
+      })
+      const text = `${response.status} ${(await response.text()).slice(0, 200)}`
+      const serverReply = text.replaceAll(account.privateKey, "***")
+      // Any status but "too large" and "unprocessable" is a problem of the account, a template or a limit.
+      const isPermanent = [413, 422].includes(response.status)
+      return response.ok ? { ok: true, serverReply } : { ok: false, error: serverReply, isPermanent }
+    } catch (error) {
+      return { ok: false, error: String(error), isPermanent: false, isHandedOver: true }
+    }
+  },
+})

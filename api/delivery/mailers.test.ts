@@ -4,7 +4,7 @@ import { readSettings } from "../../src/settings/settings"
 import { refusal, refusingMails, serveMail } from "../../test/support/mail-server"
 import { makeEnquiry } from "../store/enquiry"
 import { deliverySettings, ownerMail } from "./mail"
-import { smtpMailer } from "./smtp"
+import { smtpMailer } from "./mailers"
 
 const enquiry = makeEnquiry(
   "contact",
