@@ -1,9 +1,9 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { loadPagesInView } from "./src/browser/prefetch"
-import { renderArticle } from "./src/browser/render-article"
-import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
+import { loadPagesInView } from "./src/document/prefetch"
+import { renderArticle } from "./src/document/render-article"
+import { reloadOnVersionMismatch } from "./src/document/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-shell"
 
@@ -12,7 +12,7 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   renderArticle(document)
   if (!document.querySelector(".gatsby-highlight") || !navigator.clipboard) return
-  import("./src/browser/copy-code").then(
+  import("./src/document/copy-code").then(
     ({ addCopyButtons }) => addCopyButtons(document),
     () => {},
   )

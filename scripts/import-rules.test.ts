@@ -14,7 +14,7 @@ const refused = [
   ["src/components/ui", "../../content-model/read/read-content"],
   ["src/components/ui", "../../settings/settings"],
   ["src/components/ui", "../../pages/about"],
-  ["src/browser", "../document/scripts"],
+  ["src/components/ui", "../../document/scripts"],
   ["src/pages", "./contact"],
   ["src/templates", "../pages/blog"],
   ["src/pages", "../gatsby/create-pages"],

@@ -1,4 +1,4 @@
-import { visitCounter, visitCounting } from "./visit-counter"
+import { countEnquiry, visitCounter, visitCounting } from "./visit-counter"
 
 const script = "https://count.example/js/script.js"
 
@@ -13,4 +13,13 @@ test.each([
 test("the privacy policy names the program if there is one", () => {
   expect(visitCounting(script)).toContain("count.example")
   expect(visitCounting()).toMatch(/not counted/)
+})
+
+test("a sent form is an event of whichever program is there", () => {
+  const [plausible, track] = [jest.fn(), jest.fn()]
+  countEnquiry("audit")
+  Object.assign(globalThis, { plausible, umami: { track } })
+  countEnquiry("audit")
+  expect(plausible.mock.calls).toEqual([["Enquiry", { props: { form: "audit" } }]])
+  expect(track.mock.calls).toEqual([["Enquiry", { form: "audit" }]])
 })

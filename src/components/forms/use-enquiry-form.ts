@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { countEnquiry } from "../../browser/count-visits"
 import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/form-rules"
+import { countEnquiry } from "../../shared/visit-counter"
 import {
   EmailjsMissing,
   mailtoWith,
