@@ -70,8 +70,7 @@ const internalProblem = (
 const relativeProblem = (address: string, from: Text, content: ContentIndex): string | undefined => {
   const { path, fragment } = splitAddress(address)
   const file = posix.join(from.folder, path)
-  const text = content.textAt(file)
-  const target = text && content.pageOf(text)
+  const target = content.pageByFile.get(file)
   if (target) return targetProblem(target, fragment, from, content)
   if (content.contentFiles.has(file)) return undefined
   const near = nearestSibling(file, content.contentFiles)

@@ -8,8 +8,7 @@ import { type FrontMatter, type Known, normalise } from "./normalise"
 import { conflictMarker, conflictMessage, reporter } from "./parse"
 
 /** A text whose front matter is read as this site's fields; `written` is as it stands in the file. */
-export type TextSource = Source &
-  Omit<FrontMatter, "data"> & { data: Values; written: Values; block: Block; bodyStart: number }
+export type TextSource = Source & FrontMatter & { written: Values; block: Block; bodyStart: number }
 
 const yamlAdvice: [messageAndLine: RegExp, advice: string][] = [
   [/^Missing closing/, "the quotation mark is not closed"],
