@@ -1,6 +1,6 @@
 import { today } from "../../shared/day"
 import { chartAnchor, ledgerAnchor, paths } from "../../shared/paths"
-import { policyTokens } from "../../shared/policy-tokens"
+import { privacyTokens } from "../../shared/privacy-tokens"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
@@ -25,7 +25,7 @@ const indexFiles = (content: Content) => {
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as TokenSource | undefined
   const own = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
-  const tokens: Record<string, string> = { ...own, ...policyTokens(process.env) }
+  const tokens: Record<string, string> = { ...own, ...privacyTokens(process.env) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const readable = new Set(markdown.map(({ file }) => file))
   const paths = [...content.contentFiles].map(file => file.slice("content/".length))

@@ -1,10 +1,10 @@
 import { aboutPage } from "./about-page"
 import { ampPage } from "./amp-page"
 import { author } from "./author"
-import { brand } from "./brand"
 import { caseStudy, testimonial } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
+import { client } from "./client"
 import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./content-type"
 import { enquiryForms } from "./enquiry-forms"
 import { homePage } from "./home-page"
@@ -17,8 +17,8 @@ import { resource } from "./resource"
 import { sampleProof } from "./sample-proof"
 import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
-import { site } from "./site"
 import { siteAudit } from "./site-audit"
+import { siteSettings } from "./site-settings"
 import { slugOf } from "./slug"
 
 export const markdownTypes = {
@@ -40,12 +40,12 @@ export const titleFieldOf = (folder: MarkdownFolder | keyof typeof jsonFolders):
 const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
   "authors.json": author,
-  "brands.json": brand,
+  "brands.json": client,
   "ledger.json": ledger,
   "retired.json": retiredPosts,
   "redirects.json": redirect,
   "amp.json": ampPage,
-  "site.json": site,
+  "site.json": siteSettings,
   "forms.json": enquiryForms,
   "home.json": homePage,
   "about.json": aboutPage,
