@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import { allowedSchemes } from "../../markdown/html-tree"
 import { decodeAddress, schemeOf, withoutSlash } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
 import { paths } from "../../shared/paths"
@@ -102,7 +103,7 @@ const externalProblem = (address: string, scheme = ""): string | undefined => {
   if (/^mailto$/i.test(scheme))
     return mailRecipients.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
   if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
-  if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
+  if (allowedSchemes.includes(scheme.toLowerCase())) return undefined
   if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
   return domain.test(address)
     ? `has no https:// and so points to this site${didYouMean(`https://${address}`)}`
