@@ -111,11 +111,10 @@ const readToml = (toml: string, fail: Fail): Parsed | undefined => {
     return { written: parseToml(toml), offsetOf }
   } catch (error) {
     const { message, line } = error as TomlError
-    const lines = toml.split("\n").slice(0, line - 1)
     const [reason = ""] = message.replace(/^Invalid TOML document: /, "").split("\n")
     return fail(
       `the front matter is not valid TOML: ${reason}`,
-      lines.join("\n").length + Math.sign(lines.length),
+      location(toml).toOffset({ line, column: 1 }) ?? 0,
     )
   }
 }
