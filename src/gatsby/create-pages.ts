@@ -20,7 +20,8 @@ const query = /* GraphQL */ `query GeneratedPages {
 
 type Content = Queries.GeneratedPagesQuery
 type Post = Content["allPost"]["nodes"][number]
-type Page = SitePage<Post, Content["allResource"]["nodes"][number]>
+type Text = { readonly id?: string; readonly date?: string; readonly updated?: string | null }
+type Page = SitePage<Text>
 
 /** For the list of topics beside each page of the blog: Gatsby's `group` would count the articles again for each. */
 const topicCounts = (pages: readonly Page[], template: Page["template"]) =>
@@ -56,10 +57,10 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
     categories: topicCounts(pages, "category"),
     tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
-  return ({ template, status, canonical, section, post, resource, listing, answersBelow }: Page): object => ({
+  return ({ template, status, canonical, section, text, listing, answersBelow }: Page): object => ({
     ...(section && { section }),
-    ...(template === "post" && post && articles.get(post.id)),
-    ...(resource && { id: resource.id }),
+    ...(template === "post" && articles.get(text?.id ?? "")),
+    ...(template === "resource" && { id: text?.id }),
     ...(listing && listingContext(listing)),
     ...(listing && topics),
     ...(status === 410 && { movedTo: canonical }),
@@ -73,7 +74,7 @@ export const createContentPages = async (args: PageArgs): Promise<readonly Page[
   if (!content) return []
   const { createPage, createRedirect } = args.actions
   const posts = content.allPost.nodes
-  const pages = sitePages({
+  const pages = sitePages<Text>({
     posts,
     categories: content.allCategory.nodes,
     resources: content.allResource.nodes,

@@ -4,23 +4,21 @@ import { notIndexed } from "../shared/paths"
 
 const listFile = ".cache/sitemap-pages.json"
 
-type Updated = { readonly updated: string | null }
-type Dated = Updated & { readonly date: string }
+type Dated = { readonly date?: string; readonly updated?: string | null }
 
 /**
  * Keeps the canonical pages for the sitemap. Their `lastmod` is that of their text, or of the newest article of their listing;
  * Google Search Central, "Build and submit a sitemap": it must be accurate or absent.
  */
-export const writeSitemapPages = (pages: readonly SitePage<Dated, Updated>[]): void => {
+export const writeSitemapPages = (pages: readonly SitePage<Dated>[]): void => {
   const listed = pages
     .filter(
       ({ path, canonical, status }) => path === canonical && status === 200 && !notIndexed.includes(path),
     )
-    .map(({ path, post, resource, listing }) => {
-      const text = post ?? resource
-      const lastmod = text?.updated ?? post?.date ?? listing?.posts[0]?.date
-      return { path, lastmod }
-    })
+    .map(({ path, text, listing }) => ({
+      path,
+      lastmod: text?.updated ?? text?.date ?? listing?.posts[0]?.date,
+    }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   writeFileSync(listFile, JSON.stringify(listed))
 }

@@ -68,7 +68,7 @@ const listPages = (files: FileIndex) => {
     retiredPosts,
     topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
   }
-  return sitePages({
+  return sitePages<Text & { isListed?: boolean }>({
     posts: posts.map(text => ({
       ...text,
       ...postAddresses(text.slug, stringOf(text.data.category), addressing),
@@ -101,8 +101,7 @@ const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<s
     ...otherAddresses.map(path => [path, {}] as const),
     ...pages
       .filter(({ status }) => status !== 404)
-      .map(({ path, status, canonical, post, resource, textPage }): [string, Target] => {
-        const text = post ?? resource ?? textPage
+      .map(({ path, status, canonical, text }): [string, Target] => {
         const anchors = text?.anchors ?? anchorsOf[path]
         const place = status === 410 ? { movedTo: canonical } : anchors && { anchors }
         return [path, { ...(text && { text }), ...place }]
