@@ -116,7 +116,7 @@ export const linkProblem = (
   from: Text | undefined,
   content: ContentIndex,
 ): string | undefined => {
-  const encoded = fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), content.tokens)
+  const encoded = fillTokens(written.trim(), content.tokens)
   const address = decodeAddress(encoded)
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (/\{\{|\{%/.test(address)) return "contains a template of another system; write the address itself"

@@ -6,17 +6,17 @@ export const isHidden = (path: string): boolean =>
   path.split("/").some(part => part.startsWith(".") || part === "node_modules")
 
 /** The sorted paths below a folder, which may be missing. Symbolic links are not followed, but are files too if they lead to one. */
-export const filesBelow = (folder: string): { files: string[]; links: string[] } => {
-  const [files, links]: [string[], string[]] = [[], []]
+export const filesBelow = (folder: string): { files: string[]; symlinks: string[] } => {
+  const [files, symlinks]: [string[], string[]] = [[], []]
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   for (const entry of entries) {
     const place = join(entry.parentPath, entry.name)
     const path = relative(folder, place)
     if (isHidden(path)) continue
-    if (entry.isSymbolicLink()) links.push(path)
+    if (entry.isSymbolicLink()) symlinks.push(path)
     if (existsSync(place) && statSync(place).isFile()) files.push(path)
   }
-  return { files: files.sort(), links }
+  return { files: files.sort(), symlinks }
 }
 
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
