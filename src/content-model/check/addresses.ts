@@ -135,9 +135,7 @@ const currentUse = (path: string, { pages, staticFiles, day }: ContentIndex): st
 }
 
 const fromProblem = (redirect: Redirect, content: ContentIndex): string | undefined => {
-  for (const { from } of isSection(redirect)
-    ? expandRedirects([redirect], content.pages.keys())
-    : [redirect]) {
+  for (const { from } of expandRedirects([redirect], content.pages.keys())) {
     const use = currentUse(from, content)
     if (use) return from === redirect.from ? `is ${use}` : `covers ${quote(from)}, which is ${use}`
   }
