@@ -18,8 +18,8 @@ const query = /* GraphQL */ `query GeneratedPages {
   allPage(sort: { slug: ASC }) { nodes { slug } }
 }`
 
-type Content = Queries.GeneratedPagesQuery
-type Post = Content["allPost"]["nodes"][number]
+type Found = Queries.GeneratedPagesQuery
+type Post = Found["allPost"]["nodes"][number]
 type Text = { readonly id?: string; readonly date?: string; readonly updated?: string | null }
 type Page = SitePage<Text>
 
@@ -70,15 +70,15 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
 
 /** @returns the pages, also those that Gatsby makes of `src/pages`; none where the query failed */
 export const createContentPages = async (args: PageArgs): Promise<readonly Page[]> => {
-  const content = await runQuery<Content>(args, "the pages", query)
-  if (!content) return []
+  const found = await runQuery<Found>(args, "the pages", query)
+  if (!found) return []
   const { createPage, createRedirect } = args.actions
-  const posts = content.allPost.nodes
+  const posts = found.allPost.nodes
   const pages = sitePages<Text>({
     posts,
-    categories: content.allCategory.nodes,
-    resources: content.allResource.nodes,
-    textPages: [...content.allLegalPage.nodes, ...content.allPage.nodes],
+    categories: found.allCategory.nodes,
+    resources: found.allResource.nodes,
+    textPages: [...found.allLegalPage.nodes, ...found.allPage.nodes],
   })
   const contextOf = contexts(pages, posts)
   const create = (path: string, template: string, context: object) =>
