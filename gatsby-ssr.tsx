@@ -8,10 +8,8 @@ import { wrapPage } from "./src/components/layout/page-shell"
 import { GatsbyImageContext } from "./src/components/ui/image"
 import { HeadLinks } from "./src/document/head-links"
 import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
-import { readPageStatuses } from "./src/host/routes"
-import { withoutSlash } from "./src/shared/addresses"
 import { directionOf } from "./src/shared/language"
-import { isAmpPath } from "./src/shared/paths"
+import { isAmpPath, isErrorPath } from "./src/shared/paths"
 import { site } from "./src/shared/site"
 
 // `gatsby develop` serves an empty document, which React renders in the browser.
@@ -49,6 +47,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (!isBuild) return
   if (isAmpPath(args.pathname)) removeGatsbyTags(args)
-  else if (withoutSlash(args.pathname) in readPageStatuses()) removeScripts(args)
+  else if (isErrorPath(args.pathname)) removeScripts(args)
   else deferScripts(args)
 }

@@ -13,7 +13,7 @@ export type PageStatuses = Readonly<Record<string, 404 | 410>>
 
 const statusesFile = ".cache/page-statuses.json"
 
-/** Keeps which pages do not answer 200: to the adapter and to `gatsby-ssr.tsx` Gatsby tells their addresses only. */
+/** Keeps, for the adapter, which pages do not answer 200: Gatsby tells it their addresses only. */
 export const writePageStatuses = (pages: readonly { path: string; status: number }[]): void => {
   const others = pages.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])
   writeFileSync(statusesFile, JSON.stringify(Object.fromEntries(others)))

@@ -1,5 +1,5 @@
 import { absoluteUrl } from "./addresses"
-import { isReservedSegment, paths } from "./paths"
+import { isErrorPath, isReservedSegment, paths } from "./paths"
 
 test.each([
   ["https://x.example", "/", "https://x.example/"],
@@ -22,4 +22,16 @@ test("fixed addresses are unique and, except home, do not end in a slash", () =>
   const all = Object.values(paths)
   expect(all.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
+})
+
+test.each([
+  ["/404.html", true],
+  ["/404/", true],
+  ["/blog/404.html", true],
+  ["/analytics/404.html", true],
+  ["/category/analytics/", true],
+  ["/tag/404", false],
+  ["/blog", false],
+])("%s has the notice of an error: %s", (path, expected) => {
+  expect(isErrorPath(path)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import retired from "../../content/retired.json"
+import { withoutSlash } from "./addresses"
 
 /** All paths of the site. They start with a slash and, except home, never end with one. */
 export const paths = {
@@ -135,6 +136,12 @@ export const postNotFoundPath = (section: string): string => section + notFoundP
 /** Whether an address is that of a notice with status 404. */
 export const isNotFoundPath = (path: string): boolean =>
   notFoundPaths.includes(path) || path.endsWith(notFoundPath)
+
+/** Whether the page of an address is a notice with status 404 or 410, with or without the slash at its end. */
+export const isErrorPath = (path: string): boolean => {
+  const address = withoutSlash(path)
+  return isRetiredPath(address) || isNotFoundPath(address)
+}
 
 /** Pages that only a visitor's own steps lead to; error pages have no path of their own to be indexed. */
 export const notIndexed: readonly string[] = [paths.search, paths.enquirySent, paths.enquiryNotSent]
