@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { Content } from "../src/content-model/read/read-content"
 import {
   isMarkdownFolder,
+  type JsonFolder,
   jsonFolders,
   jsonTypeOf,
   knownJson,
@@ -65,7 +66,7 @@ const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryColl
 // JSON files have no page to preview.
 const editor = { preview: false }
 
-const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): EntryCollection => {
+const jsonCollection = (folder: JsonFolder, choices: Choices): EntryCollection => {
   const type: ContentType = jsonFolders[folder]
   const title = titleFieldOf(folder)
   return {
@@ -133,8 +134,7 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
     output: { omit_empty_optional_fields: true },
     collections: [
       ...(Object.keys(markdownTypes) as MarkdownFolder[]).map(folder => markdownCollection(folder, choices)),
-      jsonCollection("cases", choices),
-      jsonCollection("charts", choices),
+      ...(Object.keys(jsonFolders) as JsonFolder[]).map(folder => jsonCollection(folder, choices)),
     ],
     singletons: knownJson.map(name => jsonFile(name, choices)),
   }

@@ -797,9 +797,9 @@ type BrandSortInput = {
 
 /** A case study, from content/cases/<slug>.json. */
 type CaseStudy = Node & {
-  /** A slug made of lower-case letters, digits and hyphens: opening-an-archive */
+  /** The article that explains the method: opening-an-archive */
   readonly article: Maybe<Post>;
-  /** A slug made of lower-case letters, digits and hyphens: kadal-courier */
+  /** The client whose logo is shown: kadal-courier */
   readonly brand: Maybe<Brand>;
   /** What was wrong: Two thirds of the archive could not be crawled. */
   readonly challenge: Scalars['String'];
@@ -821,7 +821,7 @@ type CaseStudy = Node & {
   readonly path: Scalars['String'];
   /** The client's words: traffic-growth */
   readonly quote: Maybe<Testimonial>;
-  /** A slug made of lower-case letters, digits and hyphens: seo-audit-checklist */
+  /** For readers with the same problem: seo-audit-checklist */
   readonly resource: Maybe<Resource>;
   /** What changed, and what supports it: Sections fixed later rose later. */
   readonly result: Scalars['String'];
@@ -2760,7 +2760,7 @@ type HomePage = Node & {
   readonly children: ReadonlyArray<Node>;
   /** A heading with its text. { heading: "What we do", … } */
   readonly closing: HeadedText;
-  /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
+  /** Shown at full width, with chart and quote: traffic-growth */
   readonly featured: Maybe<CaseStudy>;
   /** What each service costs and how long it takes, by the services themselves. { heading: "What we do", … } */
   readonly fees: Maybe<HomeFees>;
@@ -2768,7 +2768,7 @@ type HomePage = Node & {
   readonly hero: HomeHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** A slug made of lower-case letters, digits and hyphens: this-site */
+  /** Shown with its problem and chart: this-site */
   readonly measured: Maybe<CaseStudy>;
   readonly parent: Maybe<Node>;
   /** Title and description for search engines. { title: "About us", … } */
@@ -3435,7 +3435,7 @@ type JSONQueryOperatorInput = {
 
 /** A published estimate and its outcome, from content/ledger.json. */
 type LedgerEntry = Node & {
-  /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
+  /** The case it belongs to: traffic-growth */
   readonly case: Maybe<CaseStudy>;
   readonly children: ReadonlyArray<Node>;
   /** 2026-03-31: by when it is measured */
@@ -4425,7 +4425,7 @@ type PageCopy = Node & {
   readonly parent: Maybe<Node>;
   /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
-  /** A slug made of lower-case letters, digits and hyphens: seo-consulting */
+  /** The service that is offered; its cases and a client's words are shown: seo-consulting */
   readonly service: Maybe<Service>;
   /** The page's key in the file: contact */
   readonly slug: Scalars['String'];
@@ -4706,7 +4706,7 @@ type PointSortInput = {
 
 /** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
 type Post = Node & {
-  /** A slug made of lower-case letters, digits and hyphens: asha-rao */
+  /** The byline; a new one is created under Authors: asha-rao */
   readonly author: Maybe<Author>;
   /** /blog/campaign-tracking-blueprint */
   readonly blogPath: Scalars['String'];

@@ -7,11 +7,11 @@ import { requiredJson } from "../../src/content-model/read/read-content"
 import { jsonTypeOf, markdownTypes } from "../../src/content-model/types/all-types"
 import type { Values } from "../../src/content-model/types/content-type"
 import { capital, expectedOf } from "../../src/content-model/types/field-types"
-import { site as siteType } from "../../src/content-model/types/site"
+import { siteSettings } from "../../src/content-model/types/site-settings"
 import { ampAboutAnchors } from "../../src/shared/paths"
 import { exampleOf, json, markdown } from "./new-entry"
 
-const fields = siteType.schema.shape
+const fields = siteSettings.schema.shape
 
 /** The flags of `npm run new -- site`, and the rule of each. */
 export const siteFlags = {

@@ -22,22 +22,18 @@ type Post = {
   readonly isListed?: boolean
 }
 
-type Resource = { readonly slug: string; readonly tags: readonly Topic[] }
-
-type Text = { readonly slug: string }
-
 /** What decides which pages exist, from Gatsby's nodes or from the files that the check reads; posts in the order of lists. */
-type SiteContent<P extends Post, R extends Resource, L extends Text> = {
-  readonly posts: readonly P[]
+type SiteContent<Text> = {
+  readonly posts: readonly (Text & Post)[]
   readonly categories: readonly Topic[]
-  readonly resources: readonly R[]
+  readonly resources: readonly (Text & { readonly slug: string; readonly tags: readonly Topic[] })[]
   /** Legal pages and others that are a text alone, at `/{slug}`. */
-  readonly textPages: readonly L[]
+  readonly textPages: readonly (Text & { readonly slug: string })[]
 }
 
-type Listing<P> = ListingPosition & { readonly topic: Topic; readonly posts: readonly P[] }
+type Listing<Text> = ListingPosition & { readonly topic: Topic; readonly posts: readonly Text[] }
 
-export type SitePage<P = Post, R = Resource, L = Text> = {
+export type SitePage<Text> = {
   readonly path: string
   readonly status: 200 | 404 | 410
   /** Its own path, or that of the page with the same content; of a notice with status 410, where its page is now. */
@@ -46,15 +42,14 @@ export type SitePage<P = Post, R = Resource, L = Text> = {
   readonly template?: "post" | "blog" | "category" | "tag" | "resource" | "retired" | "post-not-found"
   /** The address of the navigation to which it belongs, if it is not below it. */
   readonly section?: string
-  readonly post?: P
-  readonly resource?: R
-  readonly textPage?: L
-  readonly listing?: Listing<P>
+  /** What a page of its own shows, or, at a retired address, showed. */
+  readonly text?: Text
+  readonly listing?: Listing<Text>
   /** The section whose unknown addresses a not-found page answers. */
   readonly answersBelow?: string
 }
 
-const page = <More extends Partial<SitePage<unknown, unknown, unknown>>>(path: string, more: More) => ({
+const page = <More extends Partial<SitePage<unknown>>>(path: string, more: More) => ({
   path,
   status: 200 as const,
   canonical: path,
@@ -97,20 +92,20 @@ const retiredPage = (path: string, canonical: string) => ({
 /** An article's own pages, and the notice at a retired address. */
 const postPages = <P extends Post>(post: P) => {
   const { path: canonical, blogPath, categoryPath, retired } = post
-  const more = { template: "post" as const, section, post, canonical }
+  const more = { template: "post" as const, section, text: post, canonical }
   return [
     page(categoryPath, more),
-    retired ? { ...retiredPage(blogPath, categoryPath), section, post } : page(blogPath, more),
+    retired ? { ...retiredPage(blogPath, categoryPath), section, text: post } : page(blogPath, more),
   ]
 }
 
 /** Every address of a page, each once, with what is known of it. All that needs to know which pages exist maps over it. */
-export const sitePages = <P extends Post, R extends Resource, L extends Text>({
+export const sitePages = <Text>({
   posts,
   categories,
   resources,
   textPages,
-}: SiteContent<P, R, L>): SitePage<P, R, L>[] => {
+}: SiteContent<Text>): SitePage<Text>[] => {
   const listed = posts.filter(({ isListed = true }) => isListed)
   // A resource's tag has a page too, which may list no article.
   const tagged = [...resources, ...listed].flatMap(({ tags }) => tags)
@@ -127,14 +122,12 @@ export const sitePages = <P extends Post, R extends Resource, L extends Text>({
   return [
     ...fixedPages.map(path => page(path, {})),
     ...[...ampPaths].map(([canonical, path]) => page(path, { canonical })),
-    ...textPages.map(textPage => page(`/${textPage.slug}`, { textPage })),
+    ...textPages.map(text => page(`/${text.slug}`, { text })),
     ...posts.flatMap(postPages),
     ...listingPages("blog", blog, listed),
     ...categories.flatMap(topic => listingPages("category", topic, postsAt.get(topic.path) ?? [])),
     ...tags.flatMap(topic => listingPages("tag", topic, postsAt.get(topic.path) ?? [])),
-    ...resources.map(resource =>
-      page(resourcePath(resource.slug), { template: "resource" as const, resource }),
-    ),
+    ...resources.map(text => page(resourcePath(text.slug), { template: "resource" as const, text })),
     ...categories.map(({ slug, path }) => retiredPage(retiredCategoryPath(slug), path)),
     ...[paths.blog, ...categories.map(({ path }) => path)].map(answersBelow =>
       page(postNotFoundPath(answersBelow), {

@@ -53,9 +53,10 @@ const expected = (schema: z.ZodType, example?: string): string => {
 
 const description = (field: z.ZodType): string => {
   const schema = unwrap(field)
-  const { doc, example } = metaOf(schema)
+  const { doc, example, hint, refersTo } = metaOf(schema)
   if (schema instanceof z.ZodObject) return `${capital(doc ?? expectedOf(schema))} ${exampleOf(schema)}`
-  return doc ?? expected(schema, example)
+  // Of a link, what an editor writes says little.
+  return doc ?? (refersTo && hint && example ? `${hint}: ${example}` : expected(schema, example))
 }
 
 const line = (name: string, type: string, doc: string) => `  ${JSON.stringify(doc)}\n  ${name}: ${type}\n`

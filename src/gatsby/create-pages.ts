@@ -23,9 +23,10 @@ export const pagesQuery = /* GraphQL */ `query GeneratedPages {
   allPage(sort: { slug: ASC }) { nodes { slug } }
 }`
 
-type Content = Queries.GeneratedPagesQuery
-type Post = Content["allPost"]["nodes"][number]
-type Page = SitePage<Post, Content["allResource"]["nodes"][number]>
+type Found = Queries.GeneratedPagesQuery
+type Post = Found["allPost"]["nodes"][number]
+type Text = { readonly id?: string; readonly date?: string; readonly updated?: string | null }
+type Page = SitePage<Text>
 
 /** For the list of topics beside each page of the blog: Gatsby's `group` would count the articles again for each. */
 const topicCounts = (pages: readonly Page[], template: Page["template"]) =>
@@ -61,10 +62,10 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
     categories: topicCounts(pages, "category"),
     tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
-  return ({ template, status, canonical, section, post, resource, listing, answersBelow }: Page): object => ({
+  return ({ template, status, canonical, section, text, listing, answersBelow }: Page): object => ({
     ...(section && { section }),
-    ...(template === "post" && post && articles.get(post.id)),
-    ...(resource && { id: resource.id }),
+    ...(template === "post" && articles.get(text?.id ?? "")),
+    ...(template === "resource" && { id: text?.id }),
     ...(listing && listingContext(listing)),
     ...(listing && topics),
     ...(status === 410 && { movedTo: canonical }),
@@ -81,8 +82,8 @@ const movedAddresses = (pages: readonly Page[]): ReadonlyMap<string, string> => 
 }
 
 /** All pages, also those that Gatsby makes of `src/pages`. */
-export const pagesOf = ({ allPost, allCategory, allResource, allLegalPage, allPage }: Content): Page[] =>
-  sitePages({
+export const pagesOf = ({ allPost, allCategory, allResource, allLegalPage, allPage }: Found): Page[] =>
+  sitePages<Text>({
     posts: allPost.nodes,
     categories: allCategory.nodes,
     resources: allResource.nodes,
@@ -91,11 +92,11 @@ export const pagesOf = ({ allPost, allCategory, allResource, allLegalPage, allPa
 
 /** Creates none where the query failed. */
 export const createContentPages = async (args: PageArgs): Promise<void> => {
-  const content = await runQuery<Content>(args, "the pages", pagesQuery)
-  if (!content) return
+  const found = await runQuery<Found>(args, "the pages", pagesQuery)
+  if (!found) return
   const { createPage, createRedirect } = args.actions
-  const pages = pagesOf(content)
-  const contextOf = contexts(pages, content.allPost.nodes)
+  const pages = pagesOf(found)
+  const contextOf = contexts(pages, found.allPost.nodes)
   const create = (path: string, template: string, context: object) =>
     createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   for (const page of pages) if (page.template) create(page.path, page.template, contextOf(page))

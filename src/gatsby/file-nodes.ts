@@ -15,7 +15,8 @@ export type FileNode = {
 type NodeModel = {
   findOne: <T>(query: unknown) => Promise<T | null>
   findAll: <T>(query: unknown) => Promise<{ entries: Iterable<T> }>
-  getNodeById: (query: { id: string; type?: string }) => unknown
+  getNodeById: (query: { id: string }) => unknown
+  getNodesByIds: <T>(query: { ids: string[]; type?: string }) => T[]
 }
 
 export type ResolverContext = { nodeModel: NodeModel }
@@ -43,16 +44,13 @@ export const fileBeside = (articlePath: string, address: string, { nodeModel }: 
   return nodeModel.findOne<FileNode>({ type: "File", query: { filter: { absolutePath } } })
 }
 
-type TextNode = { path?: string; children: string[] }
+type WithChildren = Pick<FileNode, "children">
 
 /** The node of a text is the child of its markdown, which is the child of its file. */
-const pageOf = ({ children }: TextNode, { nodeModel }: ResolverContext): string | undefined => {
-  for (const id of children) {
-    const node = nodeModel.getNodeById({ id }) as TextNode | null
-    const path = node?.path ?? (node && pageOf(node, { nodeModel }))
-    if (path) return path
-  }
-  return undefined
+const pageOf = ({ children }: WithChildren, { nodeModel }: ResolverContext): string | undefined => {
+  const [markdown] = nodeModel.getNodesByIds<WithChildren>({ ids: children, type: "MarkdownRemark" })
+  const [text] = nodeModel.getNodesByIds<{ path: string }>({ ids: markdown?.children ?? [] })
+  return text?.path
 }
 
 /** Another text's file becomes the address of its page; any other file below `content/` is published. */

@@ -33,7 +33,7 @@ const markupWith = (...files: string[]) => {
         }
       : null
   })
-  const context = { nodeModel: { findOne, getNodeById: () => ({ internal: { type: "ImageSharp" } }) } }
+  const context = { nodeModel: { findOne, getNodesByIds: ({ ids }: { ids: string[] }) => ids } }
   const fields = {
     gatsbyImageData: { resolve: () => imageData },
     publicURL: { resolve: () => "/static/a.svg" },
@@ -85,10 +85,8 @@ const argsFor = async (orientation: number, args: object) => {
   const create = { width: 800, height: 600, channels: 3 as const, background: "#345" }
   await sharp({ create }).withMetadata({ orientation }).jpeg().toFile(absolutePath)
   const originalResolver = jest.fn()
-  const context = {
-    nodeModel: { getNodeById: () => ({ absolutePath }), findOne: jest.fn(), findAll: jest.fn() },
-  }
-  await correctedImageData({ parent: "file" }, args, context, { originalResolver } as never)
+  const nodeModel = { getNodeById: () => ({ absolutePath }) }
+  await correctedImageData({ parent: "file" }, args, { nodeModel } as never, { originalResolver } as never)
   return originalResolver.mock.calls[0][1]
 }
 

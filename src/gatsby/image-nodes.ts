@@ -89,9 +89,7 @@ export const imageMarkupFor =
     if (schemeOf(src) || src.startsWith("/")) return undefined
     const file = await fileBeside(articlePath, src, context)
     if (!file) return undefined
-    const sharpNode = file.children
-      .map(id => context.nodeModel.getNodeById({ id }) as { internal: { type: string } } | null)
-      .find(child => child?.internal.type === "ImageSharp")
+    const [sharpNode] = context.nodeModel.getNodesByIds({ ids: file.children, type: "ImageSharp" })
     if (!sharpNode) {
       const { src: url, width, height } = await publishOriginal(file, context, info)
       const size = width && height ? `width="${width}" height="${height}" ` : ""

@@ -53,7 +53,8 @@ const gatsby = (
     const internal = { contentDigest: drawing.url }
     const found = { id: "a.svg", absolutePath: "/missing.svg", children: [], internal }
     const findOne = jest.fn(async ({ type }: { type: string }) => (type === "File" ? found : null))
-    return [{}, { nodeModel: { findOne, getNodeById: ({ id }: { id: string }) => nodes[id] } }, info] as const
+    const getNodeById = ({ id }: { id: string }) => nodes[id]
+    return [{}, { nodeModel: { findOne, getNodeById, getNodesByIds: () => [] } }, info] as const
   }
   const types = resolvers({ body, tokens })
   const text = { id: "text", slug: "seo", parent: "markdown" }

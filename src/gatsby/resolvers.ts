@@ -86,15 +86,13 @@ const version: Resolve<ContentNode> = async (node, _args, context) => {
 const drawing: Resolve<FileNode> = (file, _args, ...resolving) =>
   file.extension.toLowerCase() === "svg" ? publishOriginal(file, ...resolving) : null
 
-type CaseNode = { slug: string; order: number; services: string[] }
 type Topic = { name: string; slug: string; path: string }
 
 // Nodes hold slugs: filtering by a linked field would make Gatsby resolve every case for every service.
 const serviceCases: Resolve<ContentNode> = async ({ slug }, _args, { nodeModel }) => {
-  const { entries } = await nodeModel.findAll<CaseNode>({ type: "CaseStudy", query: {} })
-  return [...entries]
-    .filter(({ services }) => services.includes(slug))
-    .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug))
+  const query = { sort: [{ order: "ASC" }, { slug: "ASC" }] }
+  const { entries } = await nodeModel.findAll<{ services: string[] }>({ type: "CaseStudy", query })
+  return [...entries].filter(({ services }) => services.includes(slug))
 }
 
 const tagsOf = async (_root: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
@@ -124,6 +122,7 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
   const field = (name: keyof RenderedBody): { resolve: Resolve<ContentNode> } => ({
     resolve: (node, _args, context, info) => bodyField(name, markdownOf(node, context), context, info),
   })
+  const text = { html: field("html"), headings: field("headings") }
   const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
   const timeToRead: Resolve<MarkdownNode> = async (node, _args, ...resolving) => {
@@ -146,21 +145,15 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
       html: { resolve: html },
       timeToRead: { resolve: timeToRead },
     },
-    Post: {
-      html: field("html"),
-      headings: field("headings"),
-      wordCount: field("wordCount"),
-      readingTime: { resolve: readingTime },
-    },
+    Post: { ...text, wordCount: field("wordCount"), readingTime: { resolve: readingTime } },
     Service: { fullDescription: field("html"), cases: { resolve: serviceCases } },
     Resource: {
-      html: field("html"),
-      headings: field("headings"),
+      ...text,
       document: {
         resolve: ({ externalUrl }: { externalUrl: string | null }) => describeDocument(externalUrl ?? ""),
       },
     },
-    Page: { html: field("html"), headings: field("headings") },
-    LegalPage: { html: field("html"), headings: field("headings"), version: { resolve: version } },
+    Page: text,
+    LegalPage: { ...text, version: { resolve: version } },
   })
 }

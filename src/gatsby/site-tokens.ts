@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { policyTokens } from "../shared/policy-tokens"
+import { privacyTokens } from "../shared/privacy-tokens"
 import { type TokenSource, tokensOf } from "../shared/text-tokens"
 
 // Parcel compiles this file to another folder, so only the working directory is the project's.
@@ -21,7 +21,7 @@ export const lastValid = <T>(read: () => T, first: T) => {
 
 export const readTokens = (): Record<string, string> => ({
   ...tokensOf(readContentJson<TokenSource>("site")),
-  ...policyTokens(process.env),
+  ...privacyTokens(process.env),
 })
 
 export const siteTokens = lastValid(readTokens, {})

@@ -4,17 +4,17 @@ import { VFile } from "vfile"
 import { readFrontMatter } from "../content-model/read/front-matter"
 import { knownNames } from "../content-model/read/normalise"
 import { markdownTypeOf } from "../content-model/types/all-types"
+import { isPublished, post } from "../content-model/types/post"
 import { today } from "../shared/day"
 import { isPreview } from "../shared/site"
 
 const unpublished = new Map<string, boolean>()
 
 const readIsUnpublished = (path: string): boolean => {
-  const type = markdownTypeOf(relative("content", path))
-  if (!type?.isPublished) return false
+  if (markdownTypeOf(relative("content", path)) !== post) return false
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "")
-  const frontMatter = readFrontMatter(new VFile({ path, value: text }), type, knownNames([], []))
-  return frontMatter !== undefined && !type.isPublished(frontMatter.data, today())
+  const frontMatter = readFrontMatter(new VFile({ path, value: text }), post, knownNames([], []))
+  return frontMatter !== undefined && !isPublished(frontMatter.data, today())
 }
 
 /** Whether a build leaves out a file, so that no node, page, list or feed of it can show a draft or a future article. */

@@ -33,6 +33,8 @@ export const allowedAttributes: Record<string, string[]> = {
   q: ["cite"],
 }
 
+export const allowedSchemes = "http https mailto tel sms irc ircs xmpp ftp ftps".split(" ")
+
 /** What editors may write, and what remark-rehype generates. */
 const schema: Schema = {
   tagNames: [...allowedTags, "input"],
@@ -60,7 +62,7 @@ const schema: Schema = {
   clobberPrefix: "",
   protocols: {
     ...defaultSchema.protocols,
-    href: ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp", "ftp", "ftps"],
+    href: allowedSchemes,
   },
   strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
 }

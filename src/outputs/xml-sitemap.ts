@@ -5,15 +5,15 @@ import { notIndexed } from "../shared/paths"
  * The canonical pages. Their `lastmod` is that of their text, or of the newest article of their listing; Google Search Central,
  * "Build and submit a sitemap": it must be accurate or absent.
  */
-const resolvePages = (content: Queries.GeneratedPagesQuery) =>
-  pagesOf(content)
+const resolvePages = (found: Queries.GeneratedPagesQuery) =>
+  pagesOf(found)
     .filter(
       ({ path, canonical, status }) => path === canonical && status === 200 && !notIndexed.includes(path),
     )
-    .map(({ path, post, resource, listing }) => {
-      const lastmod = (post ?? resource)?.updated ?? post?.date ?? listing?.posts[0]?.date
-      return { path, lastmod }
-    })
+    .map(({ path, text, listing }) => ({
+      path,
+      lastmod: text?.updated ?? text?.date ?? listing?.posts[0]?.date,
+    }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 
 export const sitemapOptions = {

@@ -79,14 +79,9 @@ export const isBuiltPath = (path: string): boolean => {
 /** Whether a page at `/{segment}` would be in the way of others. */
 export const isReservedSegment = (segment: string): boolean =>
   segment !== "" &&
-  [
-    ...Object.values(paths),
-    ...builtPaths,
-    ...foldersWithoutPage,
-    styleguidePath,
-    "/feeds",
-    "/downloads",
-  ].some(path => path.split("/")[1] === segment)
+  [...Object.values(paths), ...builtPaths, ...foldersWithoutPage, styleguidePath, "/downloads"].some(
+    path => path.split("/")[1] === segment,
+  )
 
 export const blogPostPath = (slug: string): string => `${paths.blog}/${slug}`
 

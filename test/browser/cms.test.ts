@@ -3,7 +3,7 @@ import { join, parse } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
 import { errorsIn } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
-import { policyTokens } from "../../src/shared/policy-tokens"
+import { privacyTokens } from "../../src/shared/privacy-tokens"
 import { site } from "../../src/shared/site"
 import { type Cms, openCms, remove, rename, upload } from "../support/cms"
 import * as content from "../support/content"
@@ -98,7 +98,7 @@ test("the preview shows an article as its page does, with its diagram, formula a
   )
   await preview.locator(".diagram").waitFor()
   expect(await preview.locator("pre.language-formula").count()).toBe(1)
-  const { visitCounting } = policyTokens(process.env)
+  const { visitCounting } = privacyTokens(process.env)
   expect(await preview.getByText(`A ${site.brand} text. ${visitCounting}`).count()).toBe(1)
   const family = (element: Element) => getComputedStyle(element).fontFamily
   expect(await preview.locator("h1").evaluate(family)).toContain("Newsreader")

@@ -11,7 +11,7 @@ const lines = (pages: readonly Page[]) =>
 
 test("the build has exactly the pages that the content check knows, each with its status and canonical", () => {
   const { sitePages } = indexContent(readContent("."))
-  const published = sitePages.filter(({ post }) => post?.isListed !== false)
+  const published = sitePages.filter(({ text }) => text?.isListed !== false)
   const { files }: ServerManifest = JSON.parse(readFileSync(manifestFile, "utf8"))
   const built = files
     .filter(({ file, path }) => file.endsWith(".html") && path !== "/admin")

@@ -21,17 +21,9 @@ import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkProblem } from "./links"
 
-const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
-
-/** Whether a further page of a listing, its not-found page or a fixed page has the address of such an entry. */
-export const isReservedSlug = (folder: string, slug: string): boolean => {
-  const section = sections[folder]
-  if (!section) return false
-  const path = `${section}/${slug}`
-  return /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
-}
-
-const isTextPage = (kind: string): boolean => kind === "legal" || kind === "pages"
+/** Whether the further pages of the blog, or its not-found page, are below the address of such an article. */
+export const isReservedSlug = (folder: string, slug: string): boolean =>
+  folder === "posts" && /^(page|404)$/.test(slug)
 
 /** Whether a page, or a file of the build or of `static/`, has the address of a text that is a page of its own. */
 const isTakenByOthers = (slug: string, kind: string, { sitePages, staticFiles }: ContentIndex): boolean => {
@@ -50,10 +42,10 @@ export const checkSlugs = (content: ContentIndex): void => {
       addError(vfile, "the name begins with _, by which other systems hide a text; rename or remove the file")
     else if (!slug) addError(vfile, "the name has no letter or digit for an address; rename the file")
     if (isReservedSlug(kind, slug))
-      addError(vfile, `the slug "${slug}" is reserved below ${sections[kind]}; rename the file`)
+      addError(vfile, `the slug "${slug}" is reserved below ${paths.blog}; rename the file`)
     if (owner !== vfile.path)
       addError(vfile, `the slug "${slug}" is already used by ${owner}; rename one of them`)
-    else if (isTextPage(kind) && isTakenByOthers(slug, kind, content))
+    else if ((kind === "legal" || kind === "pages") && isTakenByOthers(slug, kind, content))
       addError(vfile, `the address /${slug} is that of another page; rename the file`)
   }
   for (const { vfile, kind, slug } of markdown) check(vfile, kind, slug)
@@ -143,9 +135,7 @@ const currentUse = (path: string, { pages, staticFiles, day }: ContentIndex): st
 }
 
 const fromProblem = (redirect: Redirect, content: ContentIndex): string | undefined => {
-  for (const { from } of isSection(redirect)
-    ? expandRedirects([redirect], content.pages.keys())
-    : [redirect]) {
+  for (const { from } of expandRedirects([redirect], content.pages.keys())) {
     const use = currentUse(from, content)
     if (use) return from === redirect.from ? `is ${use}` : `covers ${quote(from)}, which is ${use}`
   }

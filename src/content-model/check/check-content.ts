@@ -12,7 +12,7 @@ import { checkFiles } from "./files"
 import { checkForeignFields } from "./foreign-fields"
 import { checkBodyImages, checkImageFiles } from "./images"
 import { checkBodyLinks } from "./links"
-import { checkPolicy } from "./privacy-policy"
+import { checkPrivacyPolicy } from "./privacy-policy"
 
 /** Proof that the sample invented must not go live. A claim's figure and label are two fields. */
 const checkInvented = ({ fileNamed, json, markdown }: ContentIndex): void => {
@@ -26,7 +26,7 @@ const checkInvented = ({ fileNamed, json, markdown }: ContentIndex): void => {
     }
 }
 
-const checkSite = (content: ContentIndex): void => {
+const checkSiteSettings = (content: ContentIndex): void => {
   const { fileNamed, json } = content
   const source = fileNamed("site.json")
   if (!source) return
@@ -63,8 +63,8 @@ export const checkContent = async (root: string): Promise<{ problems: Problem[];
     checkRedirects,
     checkCharts,
     checkCases,
-    checkSite,
-    checkPolicy,
+    checkSiteSettings,
+    checkPrivacyPolicy,
   ]
   for (const check of checks) check(content)
   for (const text of content.markdown) {

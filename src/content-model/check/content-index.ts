@@ -1,6 +1,6 @@
 import { today } from "../../shared/day"
 import { chartAnchor, ledgerAnchor, paths } from "../../shared/paths"
-import { policyTokens } from "../../shared/policy-tokens"
+import { privacyTokens } from "../../shared/privacy-tokens"
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
@@ -25,9 +25,9 @@ const indexFiles = (content: Content) => {
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as TokenSource | undefined
   const own = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
-  const tokens: Record<string, string> = { ...own, ...policyTokens(process.env) }
+  const tokens: Record<string, string> = { ...own, ...privacyTokens(process.env) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
-  const byPath = new Map(markdown.map(file => [file.file, file]))
+  const readable = new Set(markdown.map(({ file }) => file))
   const paths = [...content.contentFiles].map(file => file.slice("content/".length))
   const redirects = entriesOf(data("redirects")).map(entry => ({
     from: stringOf(valueAt(entry, "from")),
@@ -47,12 +47,11 @@ const indexFiles = (content: Content) => {
     })),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     chartSlugs: paths.filter(path => isChart(path) || isCase(path)).map(slugOf),
-    retiredSlugs: new Set(stringsOf(data("retired", "posts"))),
-    unreadableSlugs: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
+    retiredPosts: stringsOf(data("retired", "posts")),
+    unreadableSlugs: new Set(texts.filter(file => !readable.has(file)).map(slugOf)),
     redirects,
     redirectTargets: new Map(redirects.map(({ from, to }) => [from, to])),
     fileNamed: (name: string) => byName.get(name),
-    textAt: (file: string) => byPath.get(file),
   }
 }
 
@@ -62,14 +61,14 @@ type FileIndex = ReturnType<typeof indexFiles>
 const otherAddresses = [paths.xmlSitemap, paths.rssFeed, paths.jsonFeed]
 
 const listPages = (files: FileIndex) => {
-  const { markdown, posts, categories, retiredSlugs, day } = files
+  const { markdown, posts, categories, retiredPosts, day } = files
   const textsOf = (kind: MarkdownFolder) => markdown.filter(text => text.kind === kind)
   const tagsOf = ({ data }: Text) => stringsOf(data.tags).map(tagOf)
   const addressing = {
-    retiredPosts: [...retiredSlugs],
+    retiredPosts,
     topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
   }
-  return sitePages({
+  return sitePages<Text & { isListed?: boolean }>({
     posts: posts.map(text => ({
       ...text,
       ...postAddresses(text.slug, stringOf(text.data.category), addressing),
@@ -102,8 +101,7 @@ const targetsOf = (files: FileIndex, pages: ReturnType<typeof listPages>): Map<s
     ...otherAddresses.map(path => [path, {}] as const),
     ...pages
       .filter(({ status }) => status !== 404)
-      .map(({ path, status, canonical, post, resource, textPage }): [string, Target] => {
-        const text = post ?? resource ?? textPage
+      .map(({ path, status, canonical, text }): [string, Target] => {
         const anchors = text?.anchors ?? anchorsOf[path]
         const place = status === 410 ? { movedTo: canonical } : anchors && { anchors }
         return [path, { ...(text && { text }), ...place }]
@@ -117,13 +115,12 @@ export const indexContent = (content: Content) => {
   const pages = targetsOf(files, allPages)
   const moved = expandRedirects(files.redirects, pages.keys())
   const ownPages = [...pages.values()].filter(({ text, movedTo }) => text && !movedTo)
-  const pageByFile = new Map(ownPages.map(page => [page.text?.file, page]))
   return {
     ...files,
     sitePages: allPages,
     pages,
-    /** The page of a text that has one of its own. */
-    pageOf: ({ file }: Text): Target | undefined => pageByFile.get(file),
+    /** The pages of texts that have one of their own. */
+    pageByFile: new Map(ownPages.map(page => [page.text?.file, page])),
     /** The pages and redirects. */
     addresses: new Map<string, Target>([
       ...pages,

@@ -105,7 +105,7 @@ const activity = (root: string, file: string): string | undefined => {
  * `allowedFiles` in `content/site.json` names what may.
  */
 const checkActiveFiles = (content: ContentIndex): void => {
-  const { root, links, fileNamed, vfileOf } = content
+  const { root, symlinks, fileNamed, vfileOf } = content
   const files = allFiles(content)
   const source = fileNamed("site.json")
   const allowed = entriesOf(valueAt(source?.data, "allowedFiles")).map(String)
@@ -115,7 +115,7 @@ const checkActiveFiles = (content: ContentIndex): void => {
       `the file ${reason}; remove it, or add "${file}" to allowedFiles in content/site.json`,
     )
   // A folder would need a check of all that is in it.
-  for (const link of links)
+  for (const link of symlinks)
     if (!allowed.includes(link) || !files.includes(link))
       report(link, "is a symbolic link, which would publish whatever it leads to")
   for (const file of files) {

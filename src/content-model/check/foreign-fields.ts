@@ -13,12 +13,7 @@ type FormerAddress = Redirect & { field: string }
 
 /** Finds the addresses that a text had in another system, `/old/x`, or the name of its file there, and the one it has. */
 export const formerAddresses = ({ sitePages }: ContentIndex) => {
-  const paths = new Map(
-    sitePages.map(({ canonical, post, resource, textPage }) => [
-      (post ?? resource ?? textPage)?.file,
-      canonical,
-    ]),
-  )
+  const paths = new Map(sitePages.map(({ canonical, text }) => [text?.file, canonical]))
   return ({ file, unused, written }: Text): FormerAddress[] =>
     unused.filter(isAddress).flatMap(field =>
       [written[field]]

@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import { allowedSchemes } from "../../markdown/html-tree"
 import { decodeAddress, schemeOf, withoutSlash } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
 import { paths } from "../../shared/paths"
@@ -70,8 +71,7 @@ const internalProblem = (
 const relativeProblem = (address: string, from: Text, content: ContentIndex): string | undefined => {
   const { path, fragment } = splitAddress(address)
   const file = posix.join(from.folder, path)
-  const text = content.textAt(file)
-  const target = text && content.pageOf(text)
+  const target = content.pageByFile.get(file)
   if (target) return targetProblem(target, fragment, from, content)
   if (content.contentFiles.has(file)) return undefined
   const near = nearestSibling(file, content.contentFiles)
@@ -103,7 +103,7 @@ const externalProblem = (address: string, scheme = ""): string | undefined => {
   if (/^mailto$/i.test(scheme))
     return mailRecipients.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
   if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
-  if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
+  if (allowedSchemes.includes(scheme.toLowerCase())) return undefined
   if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
   return domain.test(address)
     ? `has no https:// and so points to this site${didYouMean(`https://${address}`)}`
@@ -116,7 +116,7 @@ export const linkProblem = (
   from: Text | undefined,
   content: ContentIndex,
 ): string | undefined => {
-  const encoded = fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), content.tokens)
+  const encoded = fillTokens(written.trim(), content.tokens)
   const address = decodeAddress(encoded)
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (/\{\{|\{%/.test(address)) return "contains a template of another system; write the address itself"

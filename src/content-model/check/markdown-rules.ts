@@ -5,7 +5,7 @@ import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { conflictMarker, conflictMessage } from "../read/parse"
 import { addError, addWarning, quote, suggestion } from "../report/problems"
-import { adviceFor, brokenSyntax, indentedText, otherSyntax, suspicious, template } from "./written-syntax"
+import { adviceFor, brokenSyntax, indentedText, otherSyntax, template } from "./written-syntax"
 
 /** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
@@ -110,7 +110,6 @@ const checkTable = ({ align, children: rows }: Table, { error }: Body): void => 
 
 const checkInlineText = (block: Node, { text, tokens, error, warn }: Body): void => {
   const source = sourceOf(block, text)
-  if (!suspicious.test(source)) return
   const words = maskedSource(block, text)
   // The id of a heading may be written as an MDX comment.
   const plain = block.type === "heading" ? splitHeadingId(words).text : words

@@ -4,7 +4,7 @@ import { addWarning } from "../report/problems"
 import type { ContentIndex } from "./content-index"
 
 /** The privacy policy says by which services enquiries go, in its own words or by the token that follows the settings. */
-export const checkPolicy = ({ pages }: ContentIndex): void => {
+export const checkPrivacyPolicy = ({ pages }: ContentIndex): void => {
   const policy = pages.get(paths.privacy)?.text
   if (!policy) return
   const text = String(policy.vfile.value)

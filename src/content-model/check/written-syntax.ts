@@ -63,10 +63,6 @@ export const otherSyntax: [syntax: RegExp, advice?: string][] = [
   [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "write the text itself instead"],
 ]
 
-/** Every match of the above contains one of these. */
-export const suspicious =
-  /[[\]{}$|•–‣▪·^~“”‘’«»]|<\/?[a-z]|\*\*|==|%%|:[a-z]|^[ \t>]*(?:[:#!?-]|\d+[.)])|^(?:import|export)\s|TODO|FIXME|TBD|XXX|lorem ipsum/im
-
 /** What is probably no code, although four spaces before it make it code, with what to do. */
 export const indentedText: [syntax: RegExp, advice: string][] = [
   [/<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i, "the tag is shown as code; remove the four spaces before it"],

@@ -8,8 +8,7 @@ import { type FrontMatter, type Known, normalise } from "./normalise"
 import { conflictMarker, conflictMessage, reporter } from "./parse"
 
 /** A text whose front matter is read as this site's fields; `written` is as it stands in the file. */
-export type TextSource = Source &
-  Omit<FrontMatter, "data"> & { data: Values; written: Values; block: Block; bodyStart: number }
+export type TextSource = Source & FrontMatter & { written: Values; block: Block; bodyStart: number }
 
 const yamlAdvice: [messageAndLine: RegExp, advice: string][] = [
   [/^Missing closing/, "the quotation mark is not closed"],
@@ -112,11 +111,10 @@ const readToml = (toml: string, fail: Fail): Parsed | undefined => {
     return { written: parseToml(toml), offsetOf }
   } catch (error) {
     const { message, line } = error as TomlError
-    const lines = toml.split("\n").slice(0, line - 1)
     const [reason = ""] = message.replace(/^Invalid TOML document: /, "").split("\n")
     return fail(
       `the front matter is not valid TOML: ${reason}`,
-      lines.join("\n").length + Math.sign(lines.length),
+      location(toml).toOffset({ line, column: 1 }) ?? 0,
     )
   }
 }

@@ -70,6 +70,8 @@ const isReadable = (vfile: VFile, text: string): boolean => {
   return vfile.messages.every(({ fatal }) => !fatal)
 }
 
+const within = (folder: string, paths: readonly string[]) => paths.map(path => `${folder}/${path}`)
+
 const order = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
 
 /**
@@ -121,11 +123,11 @@ export const readContent = (root: string, otherwise?: string) => {
     json,
     known,
     /** Every file below `content/`: `content/posts/x/cover.svg`. */
-    contentFiles: new Set(content.files.map(path => `content/${path}`)),
+    contentFiles: new Set(within("content", content.files)),
     /** Every file below `static/` by its address: `/downloads/x.pdf`. */
     staticFiles: new Set(statics.files.map(path => `/${path}`)),
-    /** Symbolic links: `static/list.pdf`. */
-    links: [...content.links.map(path => `content/${path}`), ...statics.links.map(path => `static/${path}`)],
+    /** `static/list.pdf` */
+    symlinks: [...within("content", content.symlinks), ...within("static", statics.symlinks)],
     vfileOf,
     problems: () =>
       [...vfiles.values()]

@@ -1,10 +1,10 @@
 import { aboutPage } from "./about-page"
 import { ampPage } from "./amp-page"
 import { author } from "./author"
-import { brand } from "./brand"
 import { caseStudy, testimonial } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
+import { client } from "./client"
 import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./content-type"
 import { enquiryForms } from "./enquiry-forms"
 import { homePage } from "./home-page"
@@ -17,8 +17,8 @@ import { resource } from "./resource"
 import { sampleProof } from "./sample-proof"
 import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
-import { site } from "./site"
 import { siteAudit } from "./site-audit"
+import { siteSettings } from "./site-settings"
 import { slugOf } from "./slug"
 
 export const markdownTypes = {
@@ -31,21 +31,23 @@ export const markdownTypes = {
 
 export type MarkdownFolder = keyof typeof markdownTypes
 
-export const jsonFolders = { charts: chart, cases: caseStudy } satisfies Record<string, ContentType>
+export const jsonFolders = { cases: caseStudy, charts: chart } satisfies Record<string, ContentType>
+
+export type JsonFolder = keyof typeof jsonFolders
 
 /** The field by which lists name an entry of a folder: its title, or the heading of what has none. */
-export const titleFieldOf = (folder: MarkdownFolder | keyof typeof jsonFolders): "title" | "heading" =>
+export const titleFieldOf = (folder: MarkdownFolder | JsonFolder): "title" | "heading" =>
   "title" in { ...markdownTypes, ...jsonFolders }[folder].schema.shape ? "title" : "heading"
 
 const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
   "authors.json": author,
-  "brands.json": brand,
+  "brands.json": client,
   "ledger.json": ledger,
   "retired.json": retiredPosts,
   "redirects.json": redirect,
   "amp.json": ampPage,
-  "site.json": site,
+  "site.json": siteSettings,
   "forms.json": enquiryForms,
   "home.json": homePage,
   "about.json": aboutPage,
@@ -62,13 +64,10 @@ export const isChart = (path: string): boolean => folderOf(path) === "charts"
 
 export const isCase = (path: string): boolean => folderOf(path) === "cases"
 
-const typesByName = { ...jsonFolders, ...jsonTypes } as Record<string, ContentType>
+const typesByName = new Map(Object.entries({ ...jsonFolders, ...jsonTypes }))
 
 /** @param path below `content/` */
-export const jsonTypeOf = (path: string): ContentType | undefined => {
-  const name = path.endsWith(".json") ? folderOf(path) || path : ""
-  return Object.hasOwn(typesByName, name) ? typesByName[name] : undefined
-}
+export const jsonTypeOf = (path: string): ContentType | undefined => typesByName.get(folderOf(path) || path)
 
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
 
@@ -78,7 +77,7 @@ export const markdownTypeOf = (path: string): ContentType | undefined => {
   return path.endsWith(".md") && isMarkdownFolder(folder) ? markdownTypes[folder] : undefined
 }
 
-export const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
+export const allTypes: ContentType[] = [...Object.values(markdownTypes), ...typesByName.values()]
 
 export const otherTypes: OtherType[] = [...derivedTypes, testimonial]
 

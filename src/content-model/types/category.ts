@@ -27,8 +27,6 @@ export const category = {
   derived: {
     slug: ["String!", "seo-strategies"],
     path: ["String!", "/seo-strategies"],
-    service: ['Service @link(by: "slug")', "The service for readers who want it done: seo-consulting"],
-    resource: ['Resource @link(by: "slug")', "The resource to go with it: seo-audit-checklist"],
   },
   cms: { label: "Categories", singular: "Category" },
   fields: values => ({

@@ -48,8 +48,6 @@ export type ContentType = {
   derived?: Derived
   /** Its texts share a page, each in a section of its own. */
   sharesPage?: true
-  /** Whether builds contain a text on a day; `gatsby develop` has all. */
-  isPublished?: (frontmatter: Values, day: string) => boolean
   /** Describes its nodes, if they differ from the file. */
   nodeSchema?: z.ZodObject
   /** A node's fields, if they are not as written; `slug` is that of the file or its folder. */

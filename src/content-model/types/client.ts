@@ -1,7 +1,7 @@
 import type { ContentType } from "./content-type"
 import { group, groupList, image, slug, text } from "./field-types"
 
-export const brand = {
+export const client = {
   schema: groupList(
     group({
       name: text("the client's name", "Kadal Courier"),

@@ -27,7 +27,7 @@ const currency = () => textWhere(isCurrency, 'a currency of three letters, such 
 // More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
 
-export const site = {
+export const siteSettings = {
   schema: group({
     brand: text("the brand's name").refine(
       value => value.length <= 30,
