@@ -8,8 +8,9 @@ import { wrapPage } from "./src/components/layout/page-shell"
 import { GatsbyImageContext } from "./src/components/ui/image"
 import { HeadLinks } from "./src/document/head-links"
 import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
+import { isAmpPath } from "./src/shared/amp-paths"
 import { directionOf } from "./src/shared/language"
-import { isAmpPath, statusOf } from "./src/shared/paths"
+import { statusOf } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
 
 // `gatsby develop` serves an empty document, which React renders in the browser.

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs"
 import { command } from "../src/command"
-import { isAmpPath } from "../src/shared/paths"
+import { isAmpPath } from "../src/shared/amp-paths"
 import { launchBrowser } from "../test/support/browser"
 import { sitePaths } from "../test/support/site-paths"
 import { type RunningSite, serveSite } from "../test/support/site-server"

@@ -8,7 +8,7 @@ import { jsonTypeOf, markdownTypes } from "../../src/content-model/types/all-typ
 import type { Values } from "../../src/content-model/types/content-type"
 import { capital, expectedOf } from "../../src/content-model/types/field-types"
 import { siteSettings } from "../../src/content-model/types/site-settings"
-import { ampAboutAnchors } from "../../src/shared/paths"
+import { ampAboutAnchors } from "../../src/shared/amp-paths"
 import { exampleOf, json, markdown } from "./new-entry"
 
 const fields = siteSettings.schema.shape

@@ -6,7 +6,8 @@ import type { Subject } from "../components/seo/page-graph"
 import { Seo } from "../components/seo/seo"
 import { Button, ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
-import { ampPathOf, paths } from "../shared/paths"
+import { ampPathOf } from "../shared/amp-paths"
+import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
 const AmpHeader = () => (

@@ -1,6 +1,7 @@
 import tokens from "!!raw-loader!../styles/tokens.css"
 import { absoluteUrl } from "../shared/addresses"
-import { ampPathOf, paths } from "../shared/paths"
+import { ampPathOf } from "../shared/amp-paths"
+import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 import { fontScript } from "./inline-scripts"
 

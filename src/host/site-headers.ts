@@ -1,5 +1,6 @@
 import type { HeaderRoutes, RoutesManifest } from "gatsby"
-import { cmsPath, paths, searchEntry, searchIndexFolder, shareImagesFolder } from "../shared/paths"
+import { searchEntry, searchIndexFolder, shareImagesFolder } from "../shared/built-files"
+import { cmsPath, paths } from "../shared/paths"
 import { isPreview } from "../shared/site"
 
 export type HeaderList = HeaderRoutes[number]["headers"]

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { stringify } from "csv-stringify/sync"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
+import { chartFilePath, chartsFolder } from "../shared/built-files"
 import { escapeFormula } from "../shared/escape"
-import { chartFilePath, chartsFolder } from "../shared/paths"
 
 const query = /* GraphQL */ `query ChartFiles {
   allChart(sort: { slug: ASC }) {

@@ -7,8 +7,9 @@ import { hasClass, readHtml } from "../markdown/html-tree"
 import type { SearchPage, Section } from "../search/excerpt"
 import { buildSearch } from "../search/search-index"
 import type { SearchDocument } from "../search/title-search"
+import { searchIndexFolder } from "../shared/built-files"
 import { feeText } from "../shared/number-format"
-import { paths, searchIndexFolder } from "../shared/paths"
+import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
 type Node = RootContent | ElementContent

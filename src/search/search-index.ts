@@ -1,5 +1,5 @@
+import { searchEntry } from "../shared/built-files"
 import { contentHash } from "../shared/hash"
-import { searchEntry } from "../shared/paths"
 import type { SearchPage } from "./excerpt"
 import { loadOnce } from "./index-parts"
 import { createTextSearch, indexTexts } from "./text-search"

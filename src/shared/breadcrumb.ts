@@ -1,5 +1,7 @@
 import { decodeAddress } from "./addresses"
-import { foldersWithoutPage, isNotFoundPath, paths } from "./paths"
+import { foldersWithoutPage } from "./built-files"
+import { isNotFoundPath } from "./page-status"
+import { paths } from "./paths"
 
 type Crumb = { label: string; path: string | undefined }
 

@@ -1,5 +1,7 @@
 import { absoluteUrl } from "./addresses"
-import { isReservedSegment, paths, statusOf } from "./paths"
+import { isReservedSegment } from "./built-files"
+import { statusOf } from "./page-status"
+import { paths } from "./paths"
 
 test.each([
   ["https://x.example", "/", "https://x.example/"],

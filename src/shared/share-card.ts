@@ -1,6 +1,6 @@
 import { breadcrumb } from "./breadcrumb"
+import { shareImagesFolder } from "./built-files"
 import { hashText } from "./hash"
-import { shareImagesFolder } from "./paths"
 import { site, siteUrl } from "./site"
 
 export type ShareCard = { readonly title: string; readonly section: string; readonly brand: string }

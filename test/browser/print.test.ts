@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { absoluteUrl } from "../../src/shared/addresses"
-import { notFoundPath, paths } from "../../src/shared/paths"
+import { notFoundPath } from "../../src/shared/page-status"
+import { paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import type { BuiltDocument } from "../support/documents"

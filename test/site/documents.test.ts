@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate"
-import { isAmpPath, paths } from "../../src/shared/paths"
+import { isAmpPath } from "../../src/shared/amp-paths"
+import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import { readPalette } from "../../src/styles/design-tokens"
 import {

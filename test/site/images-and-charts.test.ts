@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { topicSlug } from "../../src/content-model/types/slug"
+import { chartFilePath } from "../../src/shared/built-files"
 import {
   categoryPath,
   categoryPostPath,
   chartAnchor,
-  chartFilePath,
   paths,
   resourcePath,
   tagPath,

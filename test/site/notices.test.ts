@@ -1,4 +1,5 @@
-import { blogPostPath, categoryPostPath, isAmpPath, retiredCategoryPath } from "../../src/shared/paths"
+import { isAmpPath } from "../../src/shared/amp-paths"
+import { blogPostPath, categoryPostPath, retiredCategoryPath } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { hrefsOf, mainText, readDocument, textsOf } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
+import { isAmpPath } from "../../src/shared/amp-paths"
 import { listingPaths } from "../../src/shared/listings"
-import { categoryPath, isAmpPath, paths, resourcePath } from "../../src/shared/paths"
+import { categoryPath, paths, resourcePath } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import * as content from "../support/content"
 import {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
-import { isAmpPath } from "../../src/shared/paths"
+import { isAmpPath } from "../../src/shared/amp-paths"
 import { readDocument } from "../support/documents"
 import { testIf } from "../support/page-kinds"
 import { request, sharedSite } from "../support/run-site"

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import type { SearchPage } from "../../src/search/excerpt"
 import { buildSearch } from "../../src/search/search-index"
 import type { SearchDocument } from "../../src/search/title-search"
-import { searchIndexFolder } from "../../src/shared/paths"
+import { searchIndexFolder } from "../../src/shared/built-files"
 import * as content from "./content"
 
 /** A word of the newest article's title, which the site's search finds; else any. */

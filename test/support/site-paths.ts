@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { encodePath } from "../../src/shared/addresses"
-import { cmsPath, isAmpPath, isRetiredPath } from "../../src/shared/paths"
+import { isAmpPath } from "../../src/shared/amp-paths"
+import { isRetiredPath } from "../../src/shared/page-status"
+import { cmsPath } from "../../src/shared/paths"
 import * as content from "./content"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")

@@ -1,5 +1,6 @@
 import { transpose } from "d3-array"
-import { chartAnchor, chartFilePath } from "../../shared/paths"
+import { chartFilePath } from "../../shared/built-files"
+import { chartAnchor } from "../../shared/paths"
 import { isInvented } from "../ui/sample-tag"
 import { BarChart } from "./bar-chart"
 import type { ChartData, ChartProps } from "./chart"

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
 import { withoutSlash } from "../../shared/addresses"
-import { isAmpPath } from "../../shared/paths"
+import { isAmpPath } from "../../shared/amp-paths"
 import { isRealKey } from "../../shared/site"
 import { countVisits } from "../../shared/visit-counter"
 import { useSearchShortcut } from "../search/search-box"

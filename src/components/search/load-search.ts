@@ -1,5 +1,5 @@
 import type { Search } from "../../search/search-index"
-import { searchEntry, searchIndexFolder } from "../../shared/paths"
+import { searchEntry, searchIndexFolder } from "../../shared/built-files"
 
 const timeout = 10_000
 

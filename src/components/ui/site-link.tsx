@@ -1,6 +1,7 @@
 import { Link, navigate } from "gatsby"
 import type { AnchorHTMLAttributes, MouseEvent } from "react"
-import { isAmpPath, isRetiredPath } from "../../shared/paths"
+import { isAmpPath } from "../../shared/amp-paths"
+import { isRetiredPath } from "../../shared/page-status"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string

@@ -1,6 +1,7 @@
 import type { VFile } from "vfile"
+import { isBuiltPath, isReservedSegment } from "../../shared/built-files"
 import { listingOf } from "../../shared/listings"
-import { isBuiltPath, isReservedSegment, paths } from "../../shared/paths"
+import { paths } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { requiredLegalPages } from "../read/read-content"
 import {

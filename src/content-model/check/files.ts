@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { decodeAddress, schemeOf } from "../../shared/addresses"
-import { isBuiltFile } from "../../shared/paths"
+import { isBuiltFile } from "../../shared/built-files"
 import { requiredJson, requiredLegalPages } from "../read/read-content"
 import { addError, addWarning, fieldWarning, quote } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"

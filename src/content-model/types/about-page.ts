@@ -1,4 +1,4 @@
-import { ampAboutAnchors } from "../../shared/paths"
+import { ampAboutAnchors } from "../../shared/amp-paths"
 import type { ContentType, Values } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
 import { headedText, paragraphs, points, seo } from "./shared-fields"

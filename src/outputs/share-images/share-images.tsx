@@ -8,9 +8,9 @@ import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { documentFile } from "../../shared/addresses"
+import { shareImagesFolder } from "../../shared/built-files"
 import { inParallel } from "../../shared/in-parallel"
 import { mark } from "../../shared/logo-mark"
-import { shareImagesFolder } from "../../shared/paths"
 import {
   drawnCharacter,
   type ShareCard,

@@ -6,7 +6,8 @@ import { booking } from "../../components/sections/link-lists"
 import { Section } from "../../components/sections/section"
 import { PageHeading } from "../../components/ui/page-heading"
 import { isInvented, SampleTag } from "../../components/ui/sample-tag"
-import { ampAboutAnchors, paths } from "../../shared/paths"
+import { ampAboutAnchors } from "../../shared/amp-paths"
+import { paths } from "../../shared/paths"
 
 const rows = (texts: readonly string[]) => texts.map(text => <li key={text}>{text}</li>)
 
