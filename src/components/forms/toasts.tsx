@@ -41,19 +41,14 @@ const styles = `
   color: var(--ink-soft) !important;
   text-wrap: pretty;
 }
-.toast-close {
+.toast .toast-close {
   order: 1;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
   margin: -0.5rem 0.25rem -0.5rem 0.5rem;
-  border-radius: 2px;
+  border: 0;
   background: none !important;
   color: var(--ink-soft);
-  cursor: pointer;
 }
-.toast-close:hover {
+.toast .toast-close:hover {
   color: var(--ink);
 }
 .toast:focus-visible, .toast-close:focus-visible {
@@ -68,7 +63,7 @@ const classNames = {
   error: "notice-error",
   title: "toast-title notice-heading",
   description: "toast-description",
-  closeButton: "toast-close",
+  closeButton: "toast-close button button-icon",
 }
 
 /** The toasts of a form. They disappear, so the form or its confirmation says what matters of them. */
