@@ -3,10 +3,12 @@ import ampCss from "!!raw-loader!./amp.css"
 import base from "!!raw-loader!../styles/base.css"
 import buttons from "!!raw-loader!../styles/buttons.css"
 import chartMarks from "!!raw-loader!../styles/chart-marks.css"
-import fileFonts from "!!raw-loader!../styles/fonts.css"
+import fields from "!!raw-loader!../styles/fields.css"
+import fonts from "!!raw-loader!../styles/fonts.css"
 import frame from "!!raw-loader!../styles/frame.css"
 import hero from "!!raw-loader!../styles/hero.css"
 import layout from "!!raw-loader!../styles/layout.css"
+import notices from "!!raw-loader!../styles/notices.css"
 import tokens from "!!raw-loader!../styles/tokens.css"
 import adapt from "!!raw-loader!../styles/touch-and-narrow.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
@@ -15,7 +17,7 @@ import { fontFaces } from "../document/font-faces"
 import { IconAndFeedLinks } from "../document/head-links"
 import { paths } from "../shared/paths"
 
-const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss, adapt]
+const css = [fonts, tokens, base, layout, buttons, frame, fields, hero, notices, chartMarks, ampCss, adapt]
   .join("")
   .replace(/\/\*.*?\*\//gs, "")
   .replace(/\s*([\s{};,])\s*/g, "$1")

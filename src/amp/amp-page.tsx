@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Breadcrumb } from "../components/layout/breadcrumb"
 import { Footer } from "../components/layout/footer"
+import { NavigationLinks } from "../components/layout/navigation-links"
 import { booking } from "../components/sections/link-lists"
 import type { Subject } from "../components/seo/page-graph"
 import { Seo } from "../components/seo/seo"
@@ -27,15 +28,7 @@ const AmpHeader = () => (
 const AmpNavigation = ({ fullPage }: { fullPage: string }) => (
   <div className="page-width cluster">
     <nav className="site-nav quiet-links" aria-label="Main">
-      <ul>
-        {site.navigation.map(({ label, path }) => (
-          <li key={path}>
-            <a href={ampPathOf(path) ?? path} aria-current={path === fullPage ? "page" : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <NavigationLinks path={fullPage} addressOf={path => ampPathOf(path) ?? path} />
     </nav>
     {/* biome-ignore lint/a11y/useSemanticElements: AMP knows no search element */}
     <form role="search" className="field cluster" method="get" action={paths.search} target="_top">

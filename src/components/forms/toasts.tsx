@@ -26,45 +26,29 @@ const styles = `
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: start;
+  margin: 0;
   padding: 1rem 0 1.125rem 1.25rem;
-  border: var(--line-strong);
-  border-inline-start: 4px solid var(--data);
-  border-radius: 2px;
-  background: var(--paper-sunk);
+  box-shadow: 0 0 0 1px var(--rule-strong);
   color: var(--ink);
   font-size: var(--text-sm);
   line-height: 1.5;
   transition-duration: var(--duration) !important;
 }
-.toast-success {
-  border-inline-start-color: var(--success);
-}
-.toast-error {
-  border-inline-start-color: var(--danger);
-}
-.toast-title {
-  font-weight: 600;
-}
-.toast-error .toast-title {
+.notice-error .toast-title {
   color: var(--danger);
 }
 .toast-description {
   color: var(--ink-soft) !important;
   text-wrap: pretty;
 }
-.toast-close {
+.toast .toast-close {
   order: 1;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
   margin: -0.5rem 0.25rem -0.5rem 0.5rem;
-  border-radius: 2px;
+  border: 0;
   background: none !important;
   color: var(--ink-soft);
-  cursor: pointer;
 }
-.toast-close:hover {
+.toast .toast-close:hover {
   color: var(--ink);
 }
 .toast:focus-visible, .toast-close:focus-visible {
@@ -74,12 +58,12 @@ const styles = `
 `
 
 const classNames = {
-  toast: "toast",
-  success: "toast-success",
-  error: "toast-error",
-  title: "toast-title",
+  toast: "toast notice",
+  success: "notice-success",
+  error: "notice-error",
+  title: "toast-title notice-heading",
   description: "toast-description",
-  closeButton: "toast-close",
+  closeButton: "toast-close button button-icon",
 }
 
 /** The toasts of a form. They disappear, so the form or its confirmation says what matters of them. */

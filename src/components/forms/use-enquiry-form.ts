@@ -27,8 +27,6 @@ const restoreFocus = (element: Element | null) => {
 /** What was typed when a link of the site was followed; a document that the browser loads again restores its forms itself. */
 const drafts = new Map<FormName, FormData>()
 
-const keepDraft = (form: HTMLFormElement, name: FormName) => drafts.set(name, new FormData(form))
-
 const restoreDraft = (form: HTMLFormElement, name: FormName) => {
   const draft = drafts.get(name)
   if (!draft) return
@@ -43,7 +41,6 @@ export const useEnquiryForm = (name: FormName) => {
   const ref = useRef<HTMLFormElement>(null)
   // The first one starts with the document, or fast typists would look like bots after a slow load.
   const submission = useRef<Submission>()
-  const isSending = useRef(false)
 
   useEffect(() => {
     const form = ref.current
@@ -52,7 +49,7 @@ export const useEnquiryForm = (name: FormName) => {
     form.setAttribute("novalidate", "")
     restoreDraft(form, name)
     return () => {
-      keepDraft(form, name)
+      drafts.set(name, new FormData(form))
     }
   }, [name])
 
@@ -84,7 +81,7 @@ export const useEnquiryForm = (name: FormName) => {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending.current) return
+    if (state.status === "sending") return
     const form = event.currentTarget
     const answers = Object.fromEntries(
       Array.from(new FormData(form), ([field, value]) => [field, String(value).trim()]),
@@ -97,11 +94,9 @@ export const useEnquiryForm = (name: FormName) => {
       form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
       return
     }
-    isSending.current = true
     const focused = document.activeElement
     setState({ status: "sending" })
     const outcome = await deliver(form, answers)
-    isSending.current = false
     flushSync(() => setState(outcome))
     restoreFocus(focused)
   }

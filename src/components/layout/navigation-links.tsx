@@ -10,11 +10,14 @@ const current = ({ path, section }: PagePlace, to: string): "page" | "true" | un
 /** A page's address, and that of the navigation to which it belongs if it is not below it. */
 export type PagePlace = { path: string; section?: string | undefined }
 
-export const NavigationLinks = ({ onChoose, ...place }: PagePlace & { onChoose?: () => void }) => (
+type NavigationLinksProps = PagePlace & { addressOf?: (path: string) => string; onChoose?: () => void }
+
+/** @param addressOf where a link leads, if not to the page itself */
+export const NavigationLinks = ({ addressOf = path => path, onChoose, ...place }: NavigationLinksProps) => (
   <ul>
     {site.navigation.map(({ label, path: to }) => (
       <li key={to}>
-        <SiteLink to={to} aria-current={current(place, to)} onClick={onChoose}>
+        <SiteLink to={addressOf(to)} aria-current={current(place, to)} onClick={onChoose}>
           {label}
         </SiteLink>
       </li>

@@ -6,16 +6,12 @@ export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: 
   const { email, whatsapp, network } = site.contact
   const isShown = (detail: string) => withPlaceholders || !isPlaceholder(detail)
   const links = [
+    email && [`mailto:${email}`, email],
     whatsapp && isShown(whatsapp) && [whatsappUrl, `WhatsApp ${whatsapp.replaceAll(" ", "\u00a0")}`],
     network && isShown(network.url) && [network.url, network.name],
   ]
   return (
     <ul className={withPlaceholders ? "contact-links" : undefined}>
-      {email && (
-        <li>
-          <EmailLink />
-        </li>
-      )}
       {links.map(
         link =>
           link && (

@@ -44,15 +44,13 @@ export const Seo = (props: SeoProps) => {
       {article?.tags.map(({ name }) => (
         <meta key={name} property="article:tag" content={name} />
       ))}
-      {/* ogp.me, "Structured Properties"; X, "Cards markup". */}
+      {/* ogp.me, "Structured Properties"; X, "Cards markup": it takes title and description from Open Graph. */}
       {!movedTo && [
         <meta key="image" property="og:image" content={image} />,
         <meta key="type" property="og:image:type" content="image/png" />,
         <meta key="width" property="og:image:width" content={`${shareImageSize.width}`} />,
         <meta key="height" property="og:image:height" content={`${shareImageSize.height}`} />,
         <meta key="alt" property="og:image:alt" content={alt} />,
-        <meta key="x-title" name="twitter:title" content={title} />,
-        <meta key="x-description" name="twitter:description" content={description} />,
         <meta key="x-image" name="twitter:image" content={image} />,
         <meta key="x-alt" name="twitter:image:alt" content={alt} />,
       ]}
