@@ -4,7 +4,7 @@ import {
   PrivacyNote,
   person,
 } from "../components/forms/audit-and-contact-forms"
-import type { FormField } from "../components/forms/enquiry-form"
+import type { FormField } from "../components/forms/form-definition"
 import { EmailLink } from "../components/sections/contact-links"
 import { Button } from "../components/ui/button"
 import { Field } from "../components/ui/field"

@@ -7,7 +7,8 @@ import { Button } from "../ui/button"
 import type { Choice } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
-import { EnquiryForm, type FormDefinition, type FormField } from "./enquiry-form"
+import { EnquiryForm } from "./enquiry-form"
+import type { FormDefinition, FormField } from "./form-definition"
 
 /** Who writes; all forms ask it. */
 export const person: readonly FormField[] = [

@@ -7,7 +7,7 @@ import { BookingLink, EmailLink } from "../sections/contact-links"
 import { Button } from "../ui/button"
 import { Facts } from "../ui/facts"
 import { SiteLink } from "../ui/site-link"
-import type { FormDefinition } from "./enquiry-form"
+import type { FormDefinition } from "./form-definition"
 
 const hourMs = 3_600_000
 

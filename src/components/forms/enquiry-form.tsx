@@ -1,30 +1,14 @@
 import { type ReactNode, useState } from "react"
-import { type FormName, hiddenFields, rules } from "../../shared/enquiry/form-rules"
+import { hiddenFields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"
-import { Field, type FieldData } from "../ui/field"
+import { Field } from "../ui/field"
 import { Notice } from "../ui/notice"
 import { SentEnquiry } from "./confirmation"
+import type { FormDefinition, FormField, FormStatusProps } from "./form-definition"
 import { builtAccount, loadEmailjs } from "./send-enquiry"
-import { type FormState, useEnquiryForm } from "./use-enquiry-form"
-
-type ToastText = { title: string; text: string }
-
-/** A field without what `rules` say: its label, whether it is required, and its limit, as `maxlength` would cut a text silently. */
-export type FormField = Omit<FieldData, "label">
-
-/** Fields in a nested list share a row. */
-export type FormDefinition = {
-  name: FormName
-  fields: readonly (FormField | readonly FormField[])[]
-  submitLabel: string
-  restartLabel: string
-  sent: ToastText
-  failed: ToastText
-}
-
-export type FormStatusProps = { form: FormDefinition; state: FormState }
+import { useEnquiryForm } from "./use-enquiry-form"
 
 /** Replaces the toasts if their script could not be loaded. */
 const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (

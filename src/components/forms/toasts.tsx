@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { Toaster, toast } from "sonner"
 import { CloseIcon } from "../ui/icons"
-import type { FormStatusProps } from "./enquiry-form"
+import type { FormStatusProps } from "./form-definition"
 
 const duration = 6000
 
