@@ -11,7 +11,7 @@ import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
 import { Refusal } from "../contact/replies"
 import { isJson } from "../contact/request"
-import { addHealth, type CheckReadiness, type Metrics } from "./health"
+import { type CheckReadiness, health, type Metrics } from "./health"
 import { maxUrlLength, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
 /** Answers what is under way or still comes before the app closes, so that no connection is reset. */
@@ -45,7 +45,10 @@ const readBody = async (request: FastifyRequest): Promise<unknown> => {
   return isJson(request) ? message.json() : message.formData()
 }
 
-const addContact = (app: FastifyInstance, services: Services, isPreview: () => boolean): void => {
+type Contact = { services: Services; isPreview: () => boolean }
+
+/** The plugin of the forms' endpoint. */
+const contact = async (app: FastifyInstance, { services, isPreview }: Contact) => {
   app.route({
     method: app.supportedMethods,
     url: paths.contactEndpoint,
@@ -149,7 +152,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
   })
   app.server.on("dropRequest", (_request, socket) => socket.destroy())
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, site().headers).end())
-  addContact(app, services, () => site().identity?.isPreview === true)
-  addHealth(app, { readiness, metrics, statusToken: services.settings.STATUS_TOKEN })
+  app.register(contact, { services, isPreview: () => site().identity?.isPreview === true })
+  app.register(health, { readiness, metrics, statusToken: services.settings.STATUS_TOKEN })
   return app
 }

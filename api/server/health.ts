@@ -98,7 +98,8 @@ const mayReadMetrics = (req: IncomingMessage, token: string | undefined): boolea
 
 type Health = { readiness: CheckReadiness; metrics: Metrics; statusToken?: string }
 
-export const addHealth = (app: FastifyInstance, { readiness, metrics, statusToken }: Health): void => {
+/** The plugin of `/healthz`, `/readyz` and `/metrics`. */
+export const health = async (app: FastifyInstance, { readiness, metrics, statusToken }: Health) => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is cached for a second.
   let cached: Promise<Readiness> | undefined
