@@ -135,17 +135,25 @@ test.each(["/privacy", "/no-such-page", retiredCategoryPath(category)])(
 const data = `page-data${onePage.path}/`
 const ofPage = (request: Request) => request.url().includes(data)
 
-test("a hovered link opens without another request", async () => {
-  const page = await blank()
+/** Hovers a link of a page that loads nothing ahead, until its request has ended. */
+const hoverLink = async (page: Page, event: "requestfinished" | "requestfailed") => {
   await setConnection(page, { saveData: true })
   await page.goto(paths.home)
   await hydrated(page)
   const link = page.locator(`header a[href="${onePage.path}"]:visible`)
-  const loaded = page.waitForEvent("requestfinished", ofPage)
+  await page.context().setOffline(event === "requestfailed")
+  // Playwright has an overload for each event.
+  const ended = page.waitForEvent(event as "requestfailed", ofPage)
   const network = watchNetwork(page)
   await link.hover()
-  await loaded
+  await ended
   await network.quiet(1000)
+  return link
+}
+
+test("a hovered link opens without another request", async () => {
+  const page = await blank()
+  const link = await hoverLink(page, "requestfinished")
   const requests: string[] = []
   page.on("request", request => requests.push(request.url()))
   const isSameDocument = await watchReload(page)
@@ -157,16 +165,7 @@ test("a hovered link opens without another request", async () => {
 
 test("a page that failed to load offline opens once there is a connection", async () => {
   const page = await blank()
-  await setConnection(page, { saveData: true })
-  await page.goto(paths.home)
-  await hydrated(page)
-  const link = page.locator(`header a[href="${onePage.path}"]:visible`)
-  await page.context().setOffline(true)
-  const failed = page.waitForEvent("requestfailed", ofPage)
-  const network = watchNetwork(page)
-  await link.hover()
-  await failed
-  await network.quiet(1000)
+  const link = await hoverLink(page, "requestfailed")
   await page.context().setOffline(false)
   await link.click()
   await heading(page, onePage.heading)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { startPostgres } from "../support/postgres"
+import { postgresForTests } from "../support/postgres"
 import { temporaryFolder } from "../support/temporary-folder"
 import { runTrial } from "./trial"
 
@@ -7,11 +7,7 @@ import { runTrial } from "./trial"
 const kills = Number(process.env.CRASH_KILLS ?? 12)
 
 const home = temporaryFolder()
-let server: Awaited<ReturnType<typeof startPostgres>>
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.stop())
+const server = postgresForTests()
 
 test("SQLite: acknowledged enquiries are stored exactly once while processes are killed", async () => {
   const env = { ENQUIRIES_URL: `file:${home}/enquiries.db`, ENQUIRIES_SPOOL: "off" }

@@ -3,17 +3,13 @@ import { postgresDatabase } from "../../api/store/databases"
 import { startMaintenance } from "../../api/store/maintenance"
 import { openStore, withFallback } from "../../api/store/open-store"
 import { sqlStore } from "../../api/store/sql-store"
-import { startPostgres } from "../support/postgres"
+import { postgresForTests } from "../support/postgres"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 const home = temporaryFolder()
-let server: Awaited<ReturnType<typeof startPostgres>>
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.stop())
+const server = postgresForTests()
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined)
 })

@@ -2,18 +2,14 @@ import pg from "pg"
 import { postgresDatabase } from "../../api/store/databases"
 import { sqlStore } from "../../api/store/sql-store"
 import { UnusableDatabase } from "../../api/store/tables"
-import { startPostgres } from "../support/postgres"
+import { postgresForTests } from "../support/postgres"
 import { contentOf, describeStore, sample } from "./store-contract"
 
 const open = (url: string) => sqlStore(postgresDatabase(url))
 
 describe("the store in PostgreSQL", () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>
+  const server = postgresForTests()
   let count = 0
-  beforeAll(async () => {
-    server = await startPostgres()
-  })
-  afterAll(() => server.stop())
   const newDatabase = (options?: string) => {
     count += 1
     return server.createDatabase(`store_${count}`, options)

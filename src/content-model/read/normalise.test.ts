@@ -7,9 +7,9 @@ const known = {
 }
 const own = { title: "X", excerpt: "What X says.", category: "Analytics", tags: ["SEO"], date: "2025-06-01" }
 
-// What another system writes, and what this site reads.
+// What another system writes, what this site reads, and the path, where that counts too.
 // biome-ignore format: a row each
-test.each<[written: object, expected: object]>([
+test.each<[written: object, expected: object, path?: string]>([
   [{ date: "2025-05-05T12:00:00Z" }, { date: "2025-05-05" }],
   [{ date: "2025-05-05 23:30:00 +0530" }, { date: "2025-05-05" }],
   [{ date: "2025-05-05 1:05" }, { date: "2025-05-05" }],
@@ -44,24 +44,13 @@ test.each<[written: object, expected: object]>([
   [{ status: "draft" }, { draft: true }],
   [{ unlisted: true }, { draft: true }],
   [{ published: true, draft: false }, { draft: false }],
-])("%j is read as %j", (written, expected) => {
+  [{ draft: false }, { draft: true }, "posts/_drafts/x.md"],
+  [{ date: undefined }, { date: "2014-01-22" }, "posts/2014-01-22-forms.md"],
+  [{ date: undefined }, { date: undefined }, "posts/forms-2014-01-22.md"],
+])("%j is read as %j", (written, expected, path = "posts/x.md") => {
   const front = Object.entries({ ...own, ...written }).filter(([, value]) => value !== undefined)
-  const { data } = normalise(Object.fromEntries(front), postType, { path: "posts/x.md", body: "", known })
+  const { data } = normalise(Object.fromEntries(front), postType, { path, body: "", known })
   expect(Object.fromEntries(Object.keys(expected).map(field => [field, data[field]]))).toEqual(expected)
-})
-
-test("without a date in the front matter, that of the file's name counts", () => {
-  const { date: _, ...undated } = own
-  const dayIn = (path: string) => normalise(undated, postType, { path, body: "", known }).data.date
-  expect([dayIn("posts/2014-01-22-forms.md"), dayIn("posts/forms-2014-01-22.md")]).toEqual([
-    "2014-01-22",
-    undefined,
-  ])
-})
-
-test("a text in Jekyll's folder of drafts is a draft", () => {
-  const path = "content/posts/_drafts/x.md"
-  expect(normalise({ ...own, draft: false }, postType, { path, body: "", known }).data.draft).toBe(true)
 })
 
 test("a name with spaces, as in Obsidian, or a heading above the text is the title of one without", () => {
