@@ -34,7 +34,7 @@ const config: GatsbyConfig = {
   adapter: process.env.NETLIFY ? netlifyAdapter(siteUrl) : serverAdapter(siteUrl),
   graphqlTypegen: {
     generateOnBuild: true,
-    documentSearchPaths: ["src/gatsby/*.ts", "src/outputs/**/*.ts"],
+    documentSearchPaths: ["src/gatsby/*.ts", "src/outputs/**/*.{ts,tsx}"],
   },
   plugins: [
     {

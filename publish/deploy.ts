@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from "node:util"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../src/settings/settings"
+import { attempt } from "../src/shared/attempt"
 import { manifestFile, releasesFolder, type SiteIdentity } from "../src/shared/server-manifest"
 import { makeCandidate, promote } from "./candidate"
 import { type Release, removeOldReleases, removeUnfinished, skippedFolders, withLock } from "./releases"
@@ -60,12 +61,8 @@ const isOfThisSite = (project: string, { site }: SiteOnDisk["manifest"]): boolea
 // Before the first deploy, a server may be serving the last build, which the next would remove.
 // A build of another site, such as the sample, would leave its addresses and files to this one.
 const releaseLastBuild = async (project: string): Promise<Release | undefined> => {
-  let site: SiteOnDisk
-  try {
-    site = readSite(project)
-  } catch {
-    return undefined
-  }
+  const site = attempt(() => readSite(project))
+  if (!site) return undefined
   if (!isOfThisSite(project, site.manifest) || (await missingFiles(site)).length > 0) return undefined
   return promote(project, await makeCandidate(project, site))
 }
@@ -90,9 +87,10 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
     const failure = await run(build, project, preview ? { GATSBY_PREVIEW: "1" } : {})
     if (failure) return { kind: "refused", problems: ["The build failed, see above."], output: failure }
     report("Verifying the build")
-    const candidate = await makeCandidate(target, readSite(project))
-    // Neither a server nor the next deploy may take drafts for the site.
+    const built = readSite(project)
+    // Neither a server nor the next deploy may take drafts for the site, even if what follows fails.
     if (preview) await rm(join(project, manifestFile))
+    const candidate = await makeCandidate(target, built)
     const problems = await verify(candidate, { allowGone: allowGone || preview !== undefined })
     if (problems.length > 0) {
       await removeUnfinished(target)

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs"
 import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { refusingMails, serveMail } from "../test/support/mail-server"
 import { temporaryFolder } from "../test/support/temporary-folder"
@@ -19,6 +20,9 @@ test("a publish is news if it ends otherwise than the last, for other reasons, o
   expect(publish(false, "a link is dead")).toBe(true)
   expect(lastPublish(project)).toMatchObject({ isPublished: false, lines: ["a link is dead"] })
   expect(publish(true, "Release 4", 0)).toBe(true)
+  // As after a full disk.
+  writeFileSync(`${project}/releases/last-publish.json`, "{")
+  expect(publish(true, "Release 5", 0)).toBe(true)
 })
 
 describe("the outcome is mailed", () => {

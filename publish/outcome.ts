@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { deliverySettings, ownerNotice, recipientProblem } from "../api/delivery/mail"
 import { currentIdentity } from "../api/server/current-release"
 import { settings } from "../src/settings/settings"
+import { attempt } from "../src/shared/attempt"
 import { releasesFolder } from "../src/shared/server-manifest"
 
 /** What came of a publish: the summary of the release, or the reasons against it. `at` is in UTC. */
@@ -14,8 +15,9 @@ type LastPublish = {
 
 const fileIn = (project: string) => join(project, releasesFolder, "last-publish.json")
 
+/** @returns undefined also where the file is not whole, as after a full disk */
 export const lastPublish = (project: string): LastPublish | undefined =>
-  existsSync(fileIn(project)) ? JSON.parse(readFileSync(fileIn(project), "utf8")) : undefined
+  attempt(() => JSON.parse(readFileSync(fileIn(project), "utf8")))
 
 /** @returns whether it is news: another end than the last one, other reasons, or changed pages */
 export const recordPublish = (project: string, publish: Omit<LastPublish, "at">, changes = 0): boolean => {

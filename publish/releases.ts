@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { lock } from "proper-lockfile"
 import { currentReleaseOf, readSite, releaseNames } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
+import { attempt } from "../src/shared/attempt"
 import { currentLink, releasesFolder } from "../src/shared/server-manifest"
 
 export type AddressSample = { readonly count: number; readonly first: readonly string[] }
@@ -26,14 +27,11 @@ export const unfinished = "unfinished-"
 
 export const releaseRoot = (project: string, name: string): string => join(project, releasesFolder, name)
 
-const readRelease = (project: string, name: string): Release | undefined => {
-  try {
+const readRelease = (project: string, name: string): Release | undefined =>
+  attempt(() => {
     const release: Release = JSON.parse(readFileSync(join(releaseRoot(project, name), releaseFile), "utf8"))
     return release.name === name && readSite(project, name) ? release : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** The newest first, without damaged ones. */
 export const listReleases = (project: string): Release[] =>
@@ -52,12 +50,10 @@ export const skippedFolders = (project: string): string[] => {
 /** The current release, or the newest where that cannot be read. */
 export const openCurrent = (project: string): SiteOnDisk | undefined => {
   const current = currentReleaseOf(project)
-  for (const name of current ? [current, ...releaseNames(project)] : [])
-    try {
-      return readSite(project, name)
-    } catch {
-      // The one before may do.
-    }
+  for (const name of current ? [current, ...releaseNames(project)] : []) {
+    const site = attempt(() => readSite(project, name))
+    if (site) return site
+  }
   return undefined
 }
 

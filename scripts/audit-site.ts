@@ -2,6 +2,7 @@ import type { HTMLElement } from "node-html-parser"
 import { maxDescriptionLength, maxTitleLength } from "../src/content-model/types/shared-fields"
 import { absoluteUrl } from "../src/shared/addresses"
 import { isAmpPath } from "../src/shared/amp-paths"
+import { attempt } from "../src/shared/attempt"
 import { formatNumber } from "../src/shared/number-format"
 import { siteUrl } from "../src/shared/site"
 import { axeViolations } from "../test/support/axe"
@@ -52,13 +53,7 @@ const nothing = (check: string, found: readonly string[], noun: string, all: str
   passed: found.length === 0,
 })
 
-const isJson = (text: string): boolean => {
-  try {
-    return typeof JSON.parse(text) === "object"
-  } catch {
-    return false
-  }
-}
+const isJson = (text: string): boolean => typeof attempt(() => JSON.parse(text)) === "object"
 
 const fetchPage = async (site: RunningSite, path: string): Promise<Page> => {
   const response = await fetch(site.url + path, { redirect: "manual" })

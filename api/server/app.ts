@@ -45,10 +45,8 @@ const readBody = async (request: FastifyRequest): Promise<unknown> => {
   return isJson(request) ? message.json() : message.formData()
 }
 
-type Contact = { services: Services; isPreview: () => boolean }
-
 /** The plugin of the forms' endpoint. */
-const contact = async (app: FastifyInstance, { services, isPreview }: Contact) => {
+const contact = async (app: FastifyInstance, { site, services }: Pick<Parts, "site" | "services">) => {
   app.route({
     method: app.supportedMethods,
     url: paths.contactEndpoint,
@@ -56,7 +54,7 @@ const contact = async (app: FastifyInstance, { services, isPreview }: Contact) =
     // Not in the handler: Fastify would first refuse some content types in its own words.
     onRequest: async (request, reply) => {
       const body = async () => {
-        if (isPreview()) throw new Refusal("preview")
+        if (site().identity?.isPreview) throw new Refusal("preview")
         return readBody(request).catch(error => {
           reply.header("connection", "close")
           throw error instanceof Refusal ? error : new Refusal("unreadable")
@@ -152,7 +150,7 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
   })
   app.server.on("dropRequest", (_request, socket) => socket.destroy())
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, site().headers).end())
-  app.register(contact, { services, isPreview: () => site().identity?.isPreview === true })
+  app.register(contact, { site, services })
   app.register(health, { readiness, metrics, statusToken: services.settings.STATUS_TOKEN })
   return app
 }

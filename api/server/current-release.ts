@@ -1,15 +1,11 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
+import { attempt } from "../../src/shared/attempt"
 import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
 import { openSite, type Site, type SiteOnDisk } from "./serve-site"
 
-export const currentReleaseOf = (project: string): string | undefined => {
-  try {
-    return basename(readlinkSync(join(project, releasesFolder, currentLink)))
-  } catch {
-    return undefined
-  }
-}
+export const currentReleaseOf = (project: string): string | undefined =>
+  attempt(() => basename(readlinkSync(join(project, releasesFolder, currentLink))))
 
 const releaseName = /^\d{8}-\d{9}$/
 
@@ -41,13 +37,8 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
 }
 
 /** What the current release says of its site, or else the last build; undefined if neither does. */
-export const currentIdentity = (project: string) => {
-  try {
-    return readSite(project, currentReleaseOf(project)).manifest.site
-  } catch {
-    return undefined
-  }
-}
+export const currentIdentity = (project: string) =>
+  attempt(() => readSite(project, currentReleaseOf(project)).manifest.site)
 
 const openRelease = (project: string, release?: string): Site => {
   const site = openSite(readSite(project, release))

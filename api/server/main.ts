@@ -59,7 +59,7 @@ const serve = async (folder: string): Promise<void> => {
   })
   const metrics = createMetrics()
   const stop = { all: new AbortController(), mail: new AbortController() }
-  const upkeep = { retention: env.ENQUIRIES_RETENTION, publishedAt: () => site().publishedAt() }
+  const upkeep = { retention: env.ENQUIRIES_RETENTION, publishedAt: () => site().publishedAt(), say }
   const maintenance = isPreview ? undefined : startMaintenance(stop.all.signal, store, upkeep)
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())

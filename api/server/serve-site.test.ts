@@ -19,6 +19,8 @@ const manifest: ServerManifest = {
     }),
     fileRoute("/plain", { file: "plain.html", encodings: ["gzip"] }),
     fileRoute("/picture.png"),
+    // Too large to be kept in memory.
+    fileRoute("/contact/sent", { file: "sent.html", size: 2_000_000 }),
   ],
   notFound: [{ below: "/blog/", file: "blog/404.html" }],
   redirects: [{ from: "/blog/old", to: "/blog/new", status: 301 }],
@@ -32,6 +34,7 @@ beforeAll(() => {
   const files = ["page.html", "page.html.br", "page.html.gz", "plain.html", "plain.html.gz", "picture.png"]
   for (const name of files) writeFileSync(join(folder, "public", name), name)
   writeFileSync(join(folder, "public/blog/404.html"), "Notice")
+  writeFileSync(join(folder, "public/sent.html"), '<p id="enquiry-reference"></p>')
   const site = openSite({ root: folder, manifest })
   app = siteApp(() => site)
 })
@@ -39,6 +42,10 @@ afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: "x", ...headers } })
+
+test("the page after a form sent without scripts has its reference, also if it is read from disk", async () => {
+  expect((await get("/contact/sent?reference=K7M-4PR")).body).toContain("<strong>K7M-4PR</strong>")
+})
 
 describe("an address of an earlier release", () => {
   test.each([

@@ -118,11 +118,12 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
-const sendWithReference = (reply: FastifyReply, { variants }: ServedFile, reference: string) => {
-  const { bytes, headers } = variants.get("identity") as Variant
+const sendWithReference = (reply: FastifyReply, site: Site, { variants }: ServedFile, reference: string) => {
+  const { bytes, file, headers } = variants.get("identity") as Variant
+  const html = bytes ?? readFileSync(join(site.publicDir, file))
   const { etag: _etag, "last-modified": _modified, ...others } = headers
   reply.headers({ ...others, "cache-control": "no-store" })
-  return reply.send(withReference(String(bytes), reference))
+  return reply.send(withReference(String(html), reference))
 }
 
 export const maxUrlLength = 2048
@@ -139,7 +140,7 @@ export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Si
   const served = site.files.get(path)
   const reference = path === paths.enquirySent ? new URLSearchParams(query).get("reference") : null
   if (served && isRead && reference && isReference(reference))
-    return sendWithReference(reply, served, reference)
+    return sendWithReference(reply, site, served, reference)
   if (served && isRead) return sendFile(request, reply, site, served)
   if (served) return sendText(reply.header("allow", "GET, HEAD"), 405)
   const redirect = (status: number, location: string) =>

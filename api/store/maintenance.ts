@@ -11,6 +11,8 @@ type MaintenanceOptions = {
   readonly pollMs?: number
   /** Until what is checked and deleted daily is due again; nothing is deleted before. */
   readonly everyMs?: number
+  /** Gets good news. */
+  readonly say?: (line: string) => void
 }
 
 type Counts = Awaited<ReturnType<EnquiryStore["count"]>>
@@ -25,7 +27,7 @@ const clockProblem = ({ all, old, newestAt }: Counts, published = 0) => {
 
 /** @returns what resolves at its end, and whether deleting is refused */
 export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, options: MaintenanceOptions) => {
-  const { retention = "", publishedAt, pollMs = 5000, everyMs = dayMs } = options
+  const { retention = "", publishedAt, pollMs = 5000, everyMs = dayMs, say = console.error } = options
   let isRefused = false
   let pruneAt = performance.now() + everyMs
   let checkAt = 0
@@ -39,12 +41,12 @@ export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, optio
         `enquiries: nothing was deleted, since ${problem}: is the clock right? If it is, run "npm run enquiries -- prune --older-than ${retention}".`,
       )
     const pruned = await store.prune(before, signal)
-    if (pruned > 0) console.error(`enquiries: ${pruned} have expired and were deleted`)
+    if (pruned > 0) say(`enquiries: ${pruned} have expired and were deleted`)
   }
 
   const done = repeat(signal, "enquiries: maintenance", pollMs, async () => {
     const forwarded = await store.forward()
-    if (forwarded > 0) console.error(`enquiries: the database is back, ${forwarded} were forwarded`)
+    if (forwarded > 0) say(`enquiries: the database is back, ${forwarded} were forwarded`)
     if (performance.now() >= checkAt) {
       await store.check()
       checkAt = performance.now() + everyMs

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import { decodeAddress } from "../shared/addresses"
 import { timeBefore } from "../shared/day"
 import { leastSeconds } from "../shared/enquiry/form-rules"
 import { nearest } from "../shared/nearest"
@@ -57,12 +58,9 @@ const isStore = (value: string): boolean =>
 const isDuration = (value: string): boolean => timeBefore(value) !== undefined
 
 const isMailServer = (value: string): boolean => {
-  try {
-    const { username, password } = new URL(value)
-    return /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) && decodeURIComponent(username + password) !== undefined
-  } catch {
-    return false
-  }
+  if (!URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) && decodeAddress(username + password) !== undefined
 }
 
 const encoded = "with special characters encoded"

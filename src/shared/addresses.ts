@@ -1,3 +1,5 @@
+import { attempt } from "./attempt"
+
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")
 
@@ -11,13 +13,8 @@ export const withoutSlash = (address: string): string =>
   address.replace(/^(\/(?!\/)[^?#]*[^/?#])\/+(?=[?#]|$)/, "$1")
 
 /** Decodes an address or a part of it; undefined if the encoding is malformed. */
-export const decodeAddress = (address: string): string | undefined => {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return undefined
-  }
-}
+export const decodeAddress = (address: string): string | undefined =>
+  attempt(() => decodeURIComponent(address))
 
 /** The file of a page's document, relative to `public/`. */
 export const documentFile = (path: string): string => (path.endsWith(".html") ? path : `${path}/index.html`)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { contactTexts, hiddenFields } from "../../shared/enquiry/form-rules"
+import { contactTexts, hiddenFields, maxLengths } from "../../shared/enquiry/form-rules"
 import { formatConverted, formatMoney } from "../../shared/number-format"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
@@ -93,7 +93,7 @@ const useNamed = (choices: FormChoices, subjects: readonly FormSubject[]) => {
   const titleOf = (name: string) => subjects.find(({ slug }) => slug === asked.get(name))?.title
   return {
     service: choices.services.find(({ label }) => label === titleOf("service"))?.value,
-    about: titleOf("about"),
+    about: titleOf("about")?.slice(0, maxLengths.site),
   }
 }
 

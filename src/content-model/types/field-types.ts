@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { attempt } from "../../shared/attempt"
 import { dayPattern } from "../../shared/day"
 import type { Choice, Derived } from "./content-type"
 import { slugExpected, slugPattern } from "./slug"
@@ -77,21 +78,15 @@ export const textWhere = (isValid: (value: string) => boolean, expected: string,
 export const textMatching = (pattern: RegExp, expected: string, meta?: MetaOrExample) =>
   text(expected, meta).regex(pattern, expected)
 
-export const succeeds = (attempt: () => unknown): boolean => {
-  try {
-    return Boolean(attempt())
-  } catch {
-    return false
-  }
-}
-
-const isLanguage = (tag: string) =>
-  succeeds(() => {
-    const { language, region = "IN", baseName } = new Intl.Locale(tag)
-    const nameOf = (type: "language" | "region", code: string) =>
-      new Intl.DisplayNames("en", { type, fallback: "none" }).of(code)
-    return tag === baseName && nameOf("language", language) && nameOf("region", region)
-  })
+const isLanguage = (tag: string): boolean =>
+  Boolean(
+    attempt(() => {
+      const { language, region = "IN", baseName } = new Intl.Locale(tag)
+      const nameOf = (type: "language" | "region", code: string) =>
+        new Intl.DisplayNames("en", { type, fallback: "none" }).of(code)
+      return tag === baseName && nameOf("language", language) && nameOf("region", region)
+    }),
+  )
 
 export const language = (meta?: FieldMeta) =>
   textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"', meta)

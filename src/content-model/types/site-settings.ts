@@ -1,3 +1,4 @@
+import { attempt } from "../../shared/attempt"
 import { evidenceFields } from "./case-study"
 import type { ContentType } from "./content-type"
 import {
@@ -10,7 +11,6 @@ import {
   number,
   positiveInteger,
   slug,
-  succeeds,
   text,
   textMatching,
   textWhere,
@@ -18,7 +18,8 @@ import {
 } from "./field-types"
 import { link } from "./shared-fields"
 
-const isTimeZone = (timeZone: string) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone }))
+const isTimeZone = (timeZone: string) =>
+  attempt(() => new Intl.DateTimeFormat("en", { timeZone })) !== undefined
 
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code)
 
