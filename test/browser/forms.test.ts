@@ -39,13 +39,7 @@ test.each([
   [
     "/contact",
     forms.sampleInput["/contact"],
-    {
-      form: "contact",
-      company: "Mint & Co.",
-      service,
-      budget,
-      message: "How many readers return?",
-    },
+    { form: "contact", company: "Mint & Co.", service, budget, message: "How many readers return?" },
   ],
   ["/contact", {}, { form: "contact", ...blank, service: "", budget: "" }],
 ] as const)("from %s, filled in with %j, all answers are sent, trimmed", async (path, input, answers) => {

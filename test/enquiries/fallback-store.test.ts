@@ -95,11 +95,7 @@ test("expired enquiries are deleted daily, and each event and lasting error is l
   for (const enquiry of [sample("old-and-new"), sample("old-and-delivered"), young]) await store.put(enquiry)
   await store.markDelivered([sample("old-and-delivered").id])
   const maintenance = new AbortController()
-  const { done } = startMaintenance(maintenance.signal, store, {
-    retention: "1day",
-    pollMs: 10,
-    everyMs: 50,
-  })
+  const { done } = startMaintenance(maintenance.signal, store, { retention: "1day", pollMs: 10, everyMs: 50 })
   await until(() => forward.mock.calls.length >= 5)
   maintenance.abort()
   await done

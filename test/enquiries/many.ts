@@ -51,11 +51,7 @@ const runEnquiries = (...args: string[]) =>
   execFileSync(
     "/usr/bin/time",
     ["-f", "%M kB, %U s + %S s of processor time", process.execPath, "dist/enquiries.cjs", ...args],
-    {
-      env,
-      maxBuffer: 2 ** 30,
-      stdio: ["ignore", "pipe", "inherit"],
-    },
+    { env, maxBuffer: 2 ** 30, stdio: ["ignore", "pipe", "inherit"] },
   )
 
 const about = `What ${count} stored enquiries cost, on a built site with its server in dist/.`
