@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import fastifyStatic from "@fastify/static"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { pino } from "pino"
+import { statusPaths } from "../../src/shared/built-files"
 import { bodyKilobytes } from "../../src/shared/enquiry/form-rules"
 import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
@@ -84,7 +85,7 @@ type Parts = {
 }
 
 export const buildApp = ({ site, services, readiness, metrics, log }: Parts): FastifyInstance => {
-  const endpoints = new Set(["/healthz", "/readyz", "/metrics", paths.contactEndpoint])
+  const endpoints = new Set<string>([...Object.values(statusPaths), paths.contactEndpoint])
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
     rewriteUrl: ({ url = "", method }) => {

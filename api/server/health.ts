@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { FastifyInstance } from "fastify"
+import { statusPaths } from "../../src/shared/built-files"
 import type { StoreState } from "../store/sql-store"
 import { isLoopback, sendText } from "./serve-site"
 
@@ -98,7 +99,7 @@ const mayReadMetrics = (req: IncomingMessage, token: string | undefined): boolea
 
 type Health = { readiness: CheckReadiness; metrics: Metrics; statusToken?: string }
 
-/** The plugin of `/healthz`, `/readyz` and `/metrics`. */
+/** The plugin of `statusPaths`. */
 export const health = async (app: FastifyInstance, { readiness, metrics, statusToken }: Health) => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is cached for a second.
@@ -110,13 +111,13 @@ export const health = async (app: FastifyInstance, { readiness, metrics, statusT
     }
     return cached
   }
-  app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
-  app.get("/readyz", async (request, reply) => {
+  app.get(statusPaths.alive, (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
+  app.get(statusPaths.ready, async (request, reply) => {
     const { status, reasons, ...figures } = await check()
     reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
     return { status, reasons, ...(mayReadMetrics(request.raw, statusToken) && figures) }
   })
-  app.get("/metrics", async (request, reply) => {
+  app.get(statusPaths.metrics, async (request, reply) => {
     if (!mayReadMetrics(request.raw, statusToken)) return sendText(reply, 403)
     const { reasons, waiting, dead, spooled } = await check()
     const gauges = { enquiries_waiting: waiting, enquiries_dead: dead, enquiries_spooled: spooled }

@@ -17,14 +17,15 @@ export const foldersWithoutPage: readonly string[] = [tagFolder, retiredCategory
 
 const builtFolders = [`${cmsPath}/`, chartsFolder, searchIndexFolder, shareImagesFolder, "/page-data/"]
 
+/** What the server answers about itself. */
+export const statusPaths = { alive: "/healthz", ready: "/readyz", metrics: "/metrics" } as const
+
 const builtPaths: readonly string[] = [
   ...builtFolders,
+  ...Object.values(statusPaths),
   "/fonts",
   "/static",
   "/api",
-  "/healthz",
-  "/readyz",
-  "/metrics",
   "/404",
 ]
 
