@@ -1,9 +1,9 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { loadPagesInView } from "./src/document/prefetch"
-import { renderArticle } from "./src/document/render-article"
-import { reloadOnVersionMismatch } from "./src/document/version-mismatch"
+import { loadPagesInView } from "./src/document/browser/prefetch"
+import { renderArticle } from "./src/document/browser/render-article"
+import { reloadOnVersionMismatch } from "./src/document/browser/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-shell"
 
@@ -12,7 +12,7 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   renderArticle(document)
   if (!document.querySelector(".gatsby-highlight") || !navigator.clipboard) return
-  import("./src/document/copy-code").then(
+  import("./src/document/browser/copy-code").then(
     ({ addCopyButtons }) => addCopyButtons(document),
     () => {},
   )

@@ -15,6 +15,7 @@ const refused = [
   ["src/components/ui", "../../settings/settings"],
   ["src/components/ui", "../../pages/about"],
   ["src/components/ui", "../../document/scripts"],
+  ["src/document/browser", "../font-faces"],
   ["src/pages", "./contact"],
   ["src/templates", "../pages/blog"],
   ["src/pages", "../gatsby/create-pages"],

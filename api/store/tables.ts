@@ -53,7 +53,7 @@ export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<n
 export const rateLimits =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
-/** The rows of the table `probe`: what `state` writes to try the disk, and in the other's `filler` until when the owner has read. */
+/** The rows of the table `probe`: `state` rewrites the first to test the disk; the second says until when the owner has read. */
 export const probeRow = { filler: 1, readUntil: 2 }
 
 const statements = [

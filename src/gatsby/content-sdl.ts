@@ -55,7 +55,7 @@ const description = (field: z.ZodType): string => {
   const schema = unwrap(field)
   const { doc, example, hint, refersTo } = metaOf(schema)
   if (schema instanceof z.ZodObject) return `${capital(doc ?? expectedOf(schema))} ${exampleOf(schema)}`
-  // Of a link, what an editor writes says little.
+  // What an editor writes for a reference, a slug, says little about the node.
   return doc ?? (refersTo && hint && example ? `${hint}: ${example}` : expected(schema, example))
 }
 

@@ -4,29 +4,31 @@ import { temporaryFolder } from "../../test/support/temporary-folder"
 import { siteJson } from "../content-model/fixtures/project"
 import { isUnpublished } from "./unpublished"
 
-const [folder, project] = [temporaryFolder(), process.cwd()]
+// A folder above the project decides nothing.
+const [folder, project] = [join(temporaryFolder(), "_drafts"), process.cwd()]
 beforeAll(() => {
+  mkdirSync(join(folder, "content/posts/_drafts"), { recursive: true })
   process.chdir(folder)
-  mkdirSync("content/posts", { recursive: true })
   mkdirSync("content/legal")
   writeFileSync("content/site.json", JSON.stringify(siteJson))
 })
 afterAll(() => process.chdir(project))
 
-let count = 0
-const isLeftOut = (mode: string, fields: string, name = `posts/${count++}.md`) => {
+const isLeftOut = (mode: string, fields: string, name: string) => {
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode })
   writeFileSync(`content/${name}`, `---\ntitle: X\n${fields}\n---\n\nText.\n`)
   return isUnpublished(join(process.cwd(), "content", name))
 }
 
 test.each([
-  ["production", "date: 2025-01-01\npublished: false", true],
-  ["production", "publishDate: 2999-01-01T12:00:00Z", true],
-  ["development", "date: 2025-01-01\ndraft: true", false],
-  ["development", "date: 2999-01-01", false],
-])("in %s, an article with %j is left out: %s", (mode, fields, expected) => {
-  expect(isLeftOut(mode, fields)).toBe(expected)
+  ["production", "posts/a.md", "date: 2025-01-01\npublished: false", true],
+  ["production", "posts/b.md", "publishDate: 2999-01-01T12:00:00Z", true],
+  ["production", "posts/_drafts/c.md", "date: 2025-01-01", true],
+  ["production", "posts/d.md", "date: 2025-01-01", false],
+  ["development", "posts/e.md", "date: 2025-01-01\ndraft: true", false],
+  ["development", "posts/f.md", "date: 2999-01-01", false],
+])("in %s, %s with %j is left out: %s", (mode, name, fields, expected) => {
+  expect(isLeftOut(mode, fields, name)).toBe(expected)
 })
 
 test("other texts and other files are never left out", () => {

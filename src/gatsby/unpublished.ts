@@ -11,9 +11,10 @@ import { isPreview } from "../shared/site"
 const unpublished = new Map<string, boolean>()
 
 const readIsUnpublished = (path: string): boolean => {
-  if (markdownTypeOf(relative("content", path)) !== post) return false
+  const name = relative("content", path)
+  if (markdownTypeOf(name) !== post) return false
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "")
-  const frontMatter = readFrontMatter(new VFile({ path, value: text }), post, knownNames([], []))
+  const frontMatter = readFrontMatter(new VFile({ path: name, value: text }), post, knownNames([], []))
   return frontMatter !== undefined && !isPublished(frontMatter.data, today())
 }
 

@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { RoutesManifest } from "gatsby"
 import { temporaryFolder } from "../../test/support/temporary-folder"
-import { removeFormerFiles, servedRoutes, writeRedirectPages } from "./routes"
+import {
+  removeFormerFiles,
+  type StaticRoute,
+  servedRoutes,
+  statusOfRoute,
+  writeRedirectPages,
+} from "./routes"
 
 const file = (path: string, name: string) => ({
   type: "static",
@@ -17,8 +23,9 @@ test("where builds are repeated, pages of former redirects and files that were i
   for (const folder of [".cache", "static/a", "public/a"]) mkdirSync(folder, { recursive: true })
   for (const path of ["static/a/50%.txt", "public/a/50%.txt"]) writeFileSync(path, "x")
   const move = { type: "redirect" as const, toPath: "/a", status: 301 as const, headers: [] }
-  const redirects = ["/old.html", "/blog/old", "/favicon.ico"].map(path => ({ ...move, path }))
-  writeRedirectPages(redirects, "https://x.example")
+  const redirects = ["/old.html", "/blog/old"].map(path => ({ ...move, path }))
+  const guessed = { ...move, path: "/favicon.ico", toPath: "/favicon-32.png" }
+  writeRedirectPages([...redirects, guessed], "https://x.example")
   expect(readFileSync("public/old.html", "utf8")).toContain("url=/a")
   const names = ["old.html", "blog/old/index.html", "a/50%.txt", "favicon.ico"]
   const built = () => names.filter(name => existsSync(`public/${name}`))
@@ -41,6 +48,9 @@ test("hidden files and compressed copies of a page that a former build had are n
   ]
   for (const name of names) writeFileSync(`public/${name}`, "x")
   writeFileSync("static/own.csv.gz", "x")
+  writeFileSync("static/404.html", "x")
   const all = names.map(name => file(`/${name}`, name)) as RoutesManifest
   expect(servedRoutes(all).map(({ path }) => path)).toEqual(["/a.html", "/own.csv.gz", "/static/x.csv.gz"])
+  const notices = ["404.html", "blog/404.html"].map(name => file(`/${name}`, name) as StaticRoute)
+  expect(notices.map(statusOfRoute)).toEqual([200, 404])
 })

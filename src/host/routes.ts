@@ -51,7 +51,9 @@ export const servedRoutes = (routes: RoutesManifest): StaticRoute[] => {
 export const withCmsPage = (routes: RoutesManifest): RoutesManifest =>
   routes.map(route => (route.path === `${cmsPath}/index.html` ? { ...route, path: cmsPath } : route))
 
-export const statusOfRoute = (route: StaticRoute) => (isDocument(route) ? statusOf(route.path) : 200)
+/** A document that an owner put below `static/` answers 200, wherever it is. */
+export const statusOfRoute = (route: StaticRoute) =>
+  isDocument(route) && !isOwners(fileOf(route)) ? statusOf(route.path) : 200
 
 /** Adds a redirect of each 404 and 410 page to itself, which Netlify's adapter writes as `/path /path 410!`. */
 export const withStatuses = (routes: RoutesManifest): RoutesManifest =>
@@ -85,7 +87,7 @@ export const removeFormerFiles = (): void => {
 
 export const writeRedirectPages = (routes: RoutesManifest, siteUrl: string): void => {
   const redirects = routes.flatMap(route =>
-    route.type === "redirect" && route.status === 301 && !guessedAddresses.has(route.path)
+    route.type === "redirect" && route.status === 301 && guessedAddresses.get(route.path) !== route.toPath
       ? [{ from: route.path, to: route.toPath }]
       : [],
   )

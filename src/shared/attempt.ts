@@ -1,4 +1,4 @@
-/** @returns what `work` does, or undefined where that throws */
+/** @returns what `work` returns, or undefined where it throws */
 export const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
     return work()

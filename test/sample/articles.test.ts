@@ -68,7 +68,7 @@ describeSample("the shipped articles", () => {
     expect(content.retiredSlugs()).toEqual(expect.arrayContaining(retired))
   })
 
-  test("have the specified tags, and the blog has their dates in words", () => {
+  test("have their tags, and the blog has their dates in words", () => {
     expect(content.tags()).toEqual(expect.arrayContaining(tags))
     expect(textsOf(readDocument(paths.blog), ".article-list time")).toContain("10 October 2025")
   })

@@ -14,7 +14,7 @@ const section = ({ root }: BuiltDocument, title: string): string => {
 const { privacy, terms } = paths
 
 describeSample("the shipped legal pages", () => {
-  test("have the specified sections", () => {
+  test("have their sections", () => {
     expect(textsOf(readDocument(privacy), ".article-body h2")).toEqual(
       expect.arrayContaining([
         "Who We Are",

@@ -7,7 +7,7 @@ import { describeSample } from "../support/sample"
 const including = <Item>(...items: Item[]) => expect.arrayContaining(items)
 
 describeSample("the shipped pages", () => {
-  test("the navigation has the specified pages in their order", () => {
+  test("the navigation has its pages in their order", () => {
     expect(linksOf(readDocument(paths.home), ".site-nav a")).toEqual(
       including(
         ["Home", "/"],
@@ -153,7 +153,7 @@ describeSample("the shipped pages", () => {
     expect(optionsOf(readDocument(path), name)).toEqual(including(...choices.map(choice => [choice, choice])))
   })
 
-  test("the AMP form sends the specified services and budgets", () => {
+  test("the AMP form sends its services and budgets", () => {
     const contact = readDocument(paths.ampContact)
     const values = (name: string) => optionsOf(contact, name).map(([value]) => value)
     expect(values("service")).toEqual(

@@ -86,7 +86,7 @@ describe.each(pairs)("%s, the AMP version of %s", (amp, ordinary) => {
   })
 })
 
-test("home, about and services have the specified parts", () => {
+test("home, about and services have their parts", () => {
   const [home, about, services] = [paths.amp, paths.ampAbout, paths.ampServices].map(readDocument)
   if (!home || !about || !services) throw new Error("unreachable")
   expect(textsOf(home, ".claims dd")).toEqual(site.claims.map(({ value }) => value))

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
-import { join, relative } from "node:path"
+import { join, posix } from "node:path"
 
 /** Neither the check nor Gatsby reads hidden files, such as the `._x.md` of macOS. */
 export const isHidden = (path: string): boolean =>
@@ -8,14 +8,18 @@ export const isHidden = (path: string): boolean =>
 /** The sorted paths below a folder, which may be missing. Symbolic links are not followed, but are files too if they lead to one. */
 export const filesBelow = (folder: string): { files: string[]; symlinks: string[] } => {
   const [files, symlinks]: [string[], string[]] = [[], []]
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  for (const entry of entries) {
-    const place = join(entry.parentPath, entry.name)
-    const path = relative(folder, place)
-    if (isHidden(path)) continue
-    if (entry.isSymbolicLink()) symlinks.push(path)
-    if (existsSync(place) && statSync(place).isFile()) files.push(path)
+  // Not by Node's own recursion, which ends at a hidden folder that it may not read.
+  const walk = (above: string): void => {
+    for (const entry of readdirSync(join(folder, above), { withFileTypes: true })) {
+      const path = posix.join(above, entry.name)
+      const place = join(folder, path)
+      if (isHidden(entry.name)) continue
+      if (entry.isDirectory()) walk(path)
+      if (entry.isSymbolicLink()) symlinks.push(path)
+      if (existsSync(place) && statSync(place).isFile()) files.push(path)
+    }
   }
+  if (existsSync(folder)) walk("")
   return { files: files.sort(), symlinks }
 }
 

@@ -55,7 +55,9 @@ const schema = group({
     doc: '{ name: "Campaign Tracking", slug: "campaign-tracking", path: "/campaign-tracking" }',
   }),
   tags: tags(),
-  author: reference("author", "asha-rao", "The byline; a new one is created under Authors").optional(),
+  author: reference("author", "asha-rao", "The byline; a new one is created under Authors", {
+    doc: "Who wrote it",
+  }).optional(),
   date: date({
     label: "Published on",
     doc: "2025-04-30",

@@ -1,5 +1,5 @@
-import { isPage } from "../components/ui/site-link"
-import { inParallel } from "../shared/in-parallel"
+import { isPage } from "../../components/ui/site-link"
+import { inParallel } from "../../shared/in-parallel"
 
 type LoadPage = (path: string) => Promise<unknown>
 

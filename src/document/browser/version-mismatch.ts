@@ -1,4 +1,4 @@
-import { type PageResult, pageHash, pageHashAttribute } from "../shared/hash"
+import { type PageResult, pageHash, pageHashAttribute } from "../../shared/hash"
 
 /** Gatsby's own loader (cache-dir/loader.js, `publicLoader`), which holds the current page's data. */
 type WithLoader = {
