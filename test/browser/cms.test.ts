@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, parse } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
 import { errorsIn } from "../../src/content-model/report/problems"
+import { attempt } from "../../src/shared/attempt"
 import { today } from "../../src/shared/day"
 import { privacyTokens } from "../../src/shared/privacy-tokens"
 import { site } from "../../src/shared/site"
@@ -32,10 +33,8 @@ const checked = async (): Promise<string> => {
   expect(errorsIn((await checkContent(project)).problems)).toEqual([])
   return project
 }
-const namesIn = (folder: string, project = ".") => {
-  const path = join(project, "content", folder)
-  return existsSync(path) ? readdirSync(path) : []
-}
+const namesIn = (folder: string, project = ".") =>
+  attempt(() => readdirSync(join(project, "content", folder))) ?? []
 const read = (project: string, path = file) => readFileSync(join(project, path), "utf8")
 
 const [category = { name: "" }] = content.categories()

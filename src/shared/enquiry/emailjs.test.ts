@@ -13,16 +13,13 @@ test("without a public key there is no account, whatever else is set", () => {
     expect(emailjsAccount({ ...account, GATSBY_EMAILJS_PUBLIC_KEY: blank })).toBeUndefined()
 })
 
-test("with a public key the account is at EmailJS; AMP uses the contact template", () => {
+test("the account is at EmailJS unless its origin is set; templates have default IDs, AMP's is that of contact", () => {
   expect(emailjsAccount(account)).toEqual({
     origin: "https://api.emailjs.com",
     publicKey: "key",
     serviceId: "service_1",
     templateIds: { audit: "template_a", contact: "template_c", amp: "template_c" },
   })
-})
-
-test("templates have default IDs, and the origin can be set", () => {
   const env = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_ORIGIN: "https://mail.example/" }
   expect(emailjsAccount(env)).toEqual({
     origin: "https://mail.example",
