@@ -20,8 +20,7 @@ test("a publish is news if it ends otherwise than the last, for other reasons, o
   expect(publish(false, "a link is dead")).toBe(true)
   expect(lastPublish(project)).toMatchObject({ isPublished: false, lines: ["a link is dead"] })
   expect(publish(true, "Release 4", 0)).toBe(true)
-  // As after a full disk.
-  writeFileSync(`${project}/releases/last-publish.json`, "{")
+  writeFileSync(`${project}/releases/last-publish.json`, "{") // As on a full disk.
   expect(publish(true, "Release 5", 0)).toBe(true)
 })
 

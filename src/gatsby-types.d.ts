@@ -4706,7 +4706,7 @@ type PointSortInput = {
 
 /** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
 type Post = Node & {
-  /** The byline; a new one is created under Authors: asha-rao */
+  /** Who wrote it */
   readonly author: Maybe<Author>;
   /** /blog/campaign-tracking-blueprint */
   readonly blogPath: Scalars['String'];
