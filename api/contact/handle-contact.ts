@@ -1,5 +1,6 @@
 import type { Settings } from "../../src/settings/settings"
 import {
+  asksForConsent,
   bodyKilobytes,
   checkAnswers,
   type Fields,
@@ -64,7 +65,8 @@ export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
 const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" | "policy"> => {
   const policy = cleanLine(raw[hiddenFields.policy]) ?? ""
   if (!/^[0-9a-f]+$/.test(policy) || policy.length !== policyVersionLength) return {}
-  return form === "audit" ? { policy, consent: cleanLine(raw[hiddenFields.consent]) === "on" } : { policy }
+  const consent = cleanLine(raw[hiddenFields.consent]) === "on"
+  return asksForConsent(form) ? { policy, consent } : { policy }
 }
 
 type ContactStore = Pick<EnquiryStore, "put" | "countRequest">

@@ -71,7 +71,7 @@ export const SentEnquiry = ({ form, sent: { answers, reference }, onRestart }: S
         What happens next
       </h2>
       <Facts facts={[...facts, ["We’ll reply to", answers.email], [referenceLabel, reference]]} />
-      {form.name === "audit" && !answers.site && (
+      {rules[form.name].site && !answers.site && (
         <p>Which website should we look at? Send us the URL when we email you.</p>
       )}
       <ReplyPromise day={replyDay()} />

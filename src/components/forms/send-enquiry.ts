@@ -1,5 +1,6 @@
 import { type EmailjsAccount, emailjsAccount, mailParams } from "../../shared/enquiry/emailjs"
 import {
+  asksForConsent,
   type Fields,
   type FormName,
   fillBlanks,
@@ -60,7 +61,7 @@ const sendByEmailjs = async (account: EmailjsAccount, form: FormName, params: Fi
 
 const postedFields = ({ form, answers, submission }: Enquiry, now: number): Fields => {
   const { honeypot, policy, consent } = hiddenFields
-  const hidden = form === "audit" ? [honeypot, policy, consent] : [honeypot, policy]
+  const hidden = asksForConsent(form) ? [honeypot, policy, consent] : [honeypot, policy]
   return {
     [hiddenFields.form]: form,
     ...sentAnswers(form, answers),

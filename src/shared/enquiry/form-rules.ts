@@ -50,6 +50,9 @@ type Rule = {
 export const formNames = ["amp", "contact", "audit"] as const
 export type FormName = (typeof formNames)[number]
 
+/** Whether a form has a box to agree to the privacy policy. */
+export const asksForConsent = (form: FormName): boolean => form === "audit"
+
 export type Fields = Readonly<Record<string, string>>
 
 const site = { label: "Website", max: maxLengths.site }
