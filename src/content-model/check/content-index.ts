@@ -28,7 +28,7 @@ const indexFiles = (content: Content) => {
   const tokens: Record<string, string> = { ...own, ...privacyTokens(process.env) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const readable = new Set(markdown.map(({ file }) => file))
-  const paths = [...content.contentFiles].map(file => file.slice("content/".length))
+  const names = [...content.contentFiles].map(file => file.slice("content/".length))
   const redirects = entriesOf(data("redirects")).map(entry => ({
     from: stringOf(valueAt(entry, "from")),
     to: stringOf(valueAt(entry, "to")),
@@ -46,7 +46,7 @@ const indexFiles = (content: Content) => {
       topLevel: valueAt(entry, "topLevel") === true,
     })),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
-    chartSlugs: paths.filter(path => isChart(path) || isCase(path)).map(slugOf),
+    chartSlugs: names.filter(name => isChart(name) || isCase(name)).map(slugOf),
     retiredPosts: stringsOf(data("retired", "posts")),
     unreadableSlugs: new Set(texts.filter(file => !readable.has(file)).map(slugOf)),
     redirects,
