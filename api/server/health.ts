@@ -99,7 +99,7 @@ const mayReadMetrics = (req: IncomingMessage, token: string | undefined): boolea
 
 type Health = { readiness: CheckReadiness; metrics: Metrics; statusToken?: string }
 
-/** The plugin of `statusPaths`. */
+/** The plugin of what the server answers about itself. */
 export const health = async (app: FastifyInstance, { readiness, metrics, statusToken }: Health) => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is cached for a second.

@@ -103,9 +103,7 @@ export const startPostgres = async () => {
 /** A server for the tests of a file; it runs once they do. */
 export const postgresForTests = () => {
   const server = {} as Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    Object.assign(server, await startPostgres())
-  })
+  beforeAll(async () => void Object.assign(server, await startPostgres()))
   afterAll(() => server.stop())
   return server
 }

@@ -41,6 +41,8 @@ export const useEnquiryForm = (name: FormName) => {
   const ref = useRef<HTMLFormElement>(null)
   // The first one starts with the document, or fast typists would look like bots after a slow load.
   const submission = useRef<Submission>()
+  // The state would not know of a second submission in the same task.
+  const isSending = useRef(false)
 
   useEffect(() => {
     const form = ref.current
@@ -81,7 +83,7 @@ export const useEnquiryForm = (name: FormName) => {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state.status === "sending") return
+    if (isSending.current) return
     const form = event.currentTarget
     const answers = Object.fromEntries(
       Array.from(new FormData(form), ([field, value]) => [field, String(value).trim()]),
@@ -96,7 +98,9 @@ export const useEnquiryForm = (name: FormName) => {
     }
     const focused = document.activeElement
     setState({ status: "sending" })
+    isSending.current = true
     const outcome = await deliver(form, answers)
+    isSending.current = false
     flushSync(() => setState(outcome))
     restoreFocus(focused)
   }
