@@ -1,11 +1,10 @@
 import type { GatsbyBrowser } from "gatsby"
-import { type ReactNode, startTransition } from "react"
-import { hydrateRoot } from "react-dom/client"
+import { hydrate } from "./src/document/browser/hydrate"
 import { loadPagesInView } from "./src/document/browser/prefetch"
 import { renderArticle } from "./src/document/browser/render-article"
-import { reloadOnVersionMismatch } from "./src/document/browser/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-shell"
+import { scriptsAttribute } from "./src/shared/reserved-ids"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage
 
@@ -28,13 +27,10 @@ export const onPrefetchPathname = ({ pathname, loadPage }: PrefetchArgs): void =
   void loadPagesInView(pathname, loadPage)
 }
 
-const hydrate = (element: ReactNode, container: Element): void => {
-  if (reloadOnVersionMismatch()) return
-  startTransition(() => {
-    hydrateRoot(container, element)
-  })
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  document.documentElement.setAttribute(scriptsAttribute, "running")
 }
 
-/** Hydrates as a transition, so that React yields to the visitor's input. `gatsby develop` has no HTML to hydrate. */
+/** `gatsby develop` has no HTML to hydrate. */
 export const replaceHydrateFunction = (): typeof hydrate | undefined =>
   process.env.NODE_ENV === "production" ? hydrate : undefined

@@ -1,4 +1,4 @@
-import { applicationTemplateId } from "../shared/reserved-ids"
+import { applicationTemplateId, scriptsAttribute } from "../shared/reserved-ids"
 import { inlinedFonts } from "./font-data"
 
 const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [family, weights, data]))
@@ -6,13 +6,30 @@ const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [fa
 /** Runs before the first layout: font files take half a second on slow connections, and with `@font-face` text would shift. */
 export const fontScript = `for(const[f,w,d]of${fonts})document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))`
 
-/** Starts Gatsby's scripts after the largest contentful paint, or at the first input, which a motionless `pointermove` is not. */
+/** For scripts that are blocked, broken or never come, milliseconds after which the ways without them are shown. */
+const patience = 10_000
+
+/**
+ * Starts Gatsby's scripts after the largest contentful paint, or at the first input, which a motionless `pointermove` is not. In the
+ * head, so that the first paint shows what scripts will serve, and takes that back if they fail before the page is hydrated.
+ */
 export const startScript = `(()=>{
+const page=document.documentElement
+const name="${scriptsAttribute}"
 const listeners=new AbortController()
+const giveUp=()=>{
+if(page.getAttribute(name)==="awaited")page.removeAttribute(name)
+}
 const start=()=>{
-if(listeners.signal.aborted)return
+const template=document.getElementById("${applicationTemplateId}")
+if(listeners.signal.aborted||!template)return
 listeners.abort()
-const parts=document.importNode(document.getElementById("${applicationTemplateId}").content,true)
+addEventListener("error",({target})=>{
+if(target===window||target.nodeName==="SCRIPT")giveUp()
+},true)
+addEventListener("unhandledrejection",giveUp)
+setTimeout(giveUp,${patience})
+const parts=document.importNode(template.content,true)
 document.head.append(parts.querySelector("[rel=manifest]"))
 document.body.append(parts)
 }
@@ -24,10 +41,11 @@ addEventListener(eventType,onInput,{signal:listeners.signal,passive:true,capture
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)
 const type="largest-contentful-paint"
 addEventListener("load",()=>{
-if(PerformanceObserver.supportedEntryTypes.includes(type))
+if(window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes.includes(type))
 new PerformanceObserver(whenIdle).observe({type,buffered:true})
 else whenIdle()
 })
+page.setAttribute(name,"awaited")
 })()`
 
 /** Also leaves a retired address before its refresh would, so that Back doesn't return to it. */

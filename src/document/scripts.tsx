@@ -13,14 +13,15 @@ export const setPageHash = ({ pathname, loadPageDataSync, setHtmlAttributes }: R
 }
 
 /** Browsers load nothing in a template, not even the manifest, which they would fetch before painting. */
-export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs): void =>
-  replacePostBodyComponents([
+export const deferScripts = (html: PreRenderHTMLArgs): void => {
+  html.replaceHeadComponents([inline("start", startScript), ...html.getHeadComponents()])
+  html.replacePostBodyComponents([
     <template key="application" id={applicationTemplateId}>
       <link rel="manifest" href="/manifest.webmanifest" />
-      {getPostBodyComponents()}
+      {html.getPostBodyComponents()}
     </template>,
-    inline("start", startScript),
   ])
+}
 
 const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type === "script"
 

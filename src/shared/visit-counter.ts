@@ -33,8 +33,8 @@ export const countVisits = (addScript: (id: string, src: string, data: DOMString
 }
 
 type Counters = {
-  readonly plausible?: (event: string, options: { props: { form: string } }) => void
-  readonly umami?: { readonly track: (event: string, data: { form: string }) => void }
+  readonly plausible?: (event: string, options: { props: Record<string, string> }) => void
+  readonly umami?: { readonly track: (event: string, data: Record<string, string>) => void }
 }
 
 /** An event "Enquiry", to set a goal on; the program adds the page, and where the visit came from. */
@@ -42,4 +42,11 @@ export const countEnquiry = (form: string): void => {
   const { plausible, umami } = globalThis as Counters
   plausible?.("Enquiry", { props: { form } })
   umami?.track("Enquiry", { form })
+}
+
+/** An event "Error": the page had to be shown without its scripts. */
+export const countError = (): void => {
+  const { plausible, umami } = globalThis as Counters
+  plausible?.("Error", { props: {} })
+  umami?.track("Error", {})
 }

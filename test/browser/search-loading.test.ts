@@ -140,7 +140,7 @@ test("the slash key focuses the visible search box, types nothing, and is ignore
 
 test("without JavaScript the page links to the sitemap", async () => {
   const page = await show(query, { ...desktop, javaScriptEnabled: false })
-  expect(await page.locator("main noscript p").isVisible()).toBe(true)
+  expect(await page.locator("main .without-scripts p").isVisible()).toBe(true)
   await page.locator("main").getByRole("link", { name: "sitemap" }).click()
   expect(new URL(page.url()).pathname).toBe("/sitemap")
 })

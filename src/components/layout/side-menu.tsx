@@ -27,7 +27,7 @@ export const SideMenu = (place: PagePlace) => {
       <Button
         variant="ghost"
         size="icon"
-        className="menu-button"
+        className="menu-button with-scripts"
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={withoutInvokerCommand(open)}
@@ -35,7 +35,7 @@ export const SideMenu = (place: PagePlace) => {
       >
         <MenuIcon />
       </Button>
-      <a href="#site-index" className="no-script-menu button button-ghost">
+      <a href="#site-index" className="menu-link without-scripts button button-ghost">
         Menu
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}

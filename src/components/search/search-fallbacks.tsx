@@ -72,7 +72,7 @@ const externalSearchAt = (address: string) => {
 export const WithoutScripts = ({ searchUrl = "" }: { searchUrl: string | undefined }) => {
   const external = externalSearchAt(searchUrl)
   return (
-    <noscript>
+    <div className="without-scripts">
       <p>
         Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
         <SiteLink to={paths.sitemap}>sitemap</SiteLink>.
@@ -91,6 +91,6 @@ export const WithoutScripts = ({ searchUrl = "" }: { searchUrl: string | undefin
           </form>
         </search>
       )}
-    </noscript>
+    </div>
   )
 }

@@ -46,7 +46,7 @@ export const GuessableChart = ({ chart }: GuessableChartProps) => {
   return (
     <ChartFigure titleLevel={2} chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
       {!Guess && canBeDrawn(chart) && (
-        <p className="guess-offer cluster" ref={offer}>
+        <p className="guess-offer cluster with-scripts" ref={offer}>
           <Button variant="outline" size="sm" onClick={start}>
             Draw what happened next
           </Button>

@@ -1,0 +1,60 @@
+import { Component, type ReactNode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { scriptsAttribute } from "../../shared/reserved-ids"
+import { countError } from "../../shared/visit-counter"
+import { keepInputs } from "./keep-inputs"
+import { followReplacedNodes } from "./replaced-nodes"
+import { reloadOnVersionMismatch } from "./version-mismatch"
+
+type BoundaryProps = { readonly children: ReactNode; readonly onError: () => void }
+
+/** Outside of everything: React would leave an empty page. It has reported the error to the console. */
+class ErrorBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override componentDidCatch(): void {
+    this.props.onError()
+  }
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
+
+/**
+ * Hydrates as a transition, so that React yields to the visitor's input. What was typed before outlives a hydration that fails,
+ * and the page, as the server sent it, any error.
+ */
+export const hydrate = (element: ReactNode, container: Element): void => {
+  if (reloadOnVersionMismatch()) return
+  const { pathname } = location
+  const sent = container.innerHTML
+  const restoreInputs = keepInputs(container)
+  followReplacedNodes(container)
+
+  let isSent = false
+  const showSentPage = () => {
+    // Components that fail together each report.
+    if (isSent) return
+    isSent = true
+    countError()
+    // After a navigation the server has to send it.
+    if (location.pathname !== pathname) return location.reload()
+    container.innerHTML = sent
+    restoreInputs()
+    document.documentElement.removeAttribute(scriptsAttribute)
+    // Nothing else would follow the history of a page that has no router any more.
+    addEventListener("popstate", () => location.reload())
+  }
+  let hasReported = false
+  const onRecoverableError = (error: unknown) => {
+    restoreInputs()
+    // React reports one cause several times.
+    if (!hasReported) console.error("The page differs from the one that the server sent:", error)
+    hasReported = true
+  }
+  startTransition(() => {
+    hydrateRoot(container, <ErrorBoundary onError={showSentPage}>{element}</ErrorBoundary>, {
+      onRecoverableError,
+    })
+  })
+}

@@ -1,0 +1,187 @@
+import type { BrowserContextOptions, Page } from "playwright-core"
+import { paths } from "../../src/shared/paths"
+import { readDocument } from "../support/documents"
+import { fakeEndpoint, formOn, formPaths, noticesOn, sampleInput, sentOn } from "../support/form-page"
+import { desktop, openSite, phone } from "../support/open-site"
+import { articleWith, onePage, testIf } from "../support/page-kinds"
+import { box, heading, post, searchThese } from "../support/search-page"
+import { pagePaths } from "../support/site-paths"
+import { type Translating, translateDocuments, translatePage } from "../support/translator"
+import { hydrated, layOutAll, navigate } from "../support/visit"
+
+const { blank } = openSite()
+
+const documents = [
+  post("Boats and tides", "Nothing of that kind"),
+  post("Cohorts and curves", "What tides do to a boat"),
+  post("Checklist of boats", "Tides", { kind: "resource", path: paths.resources }),
+]
+const texts = [
+  {
+    kind: "page",
+    path: paths.about,
+    title: "About boats",
+    sections: [{ heading: "Tides", text: "A boat and its tides." }],
+  },
+]
+
+type When = "before" | "after" | "never"
+const ways: readonly (readonly [When, Translating])[] = [
+  ["before", "replace"],
+  ["after", "replace"],
+  ["before", "move"],
+  ["after", "move"],
+]
+
+/** A page at an address, hydrated, and translated before or after that. */
+const open = async (
+  path: string,
+  when: When,
+  way: Translating,
+  options: BrowserContextOptions = desktop,
+): Promise<Page> => {
+  const page = await blank(options)
+  page.on("pageerror", error => errors.push(String(error)))
+  await searchThese(page, documents, texts as never)
+  if (when === "before") await translateDocuments(page, way)
+  await page.goto(path)
+  await hydrated(page)
+  if (when === "after") await translatePage(page, way)
+  return page
+}
+let errors: string[] = []
+beforeEach(() => {
+  errors = []
+})
+
+/** Documents that Gatsby navigates to. */
+const visited = pagePaths()
+
+const headingOf = (path: string) => readDocument(path).root.querySelector("main h1")?.text ?? ""
+
+const shown = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, " ").trim())
+
+/** What is shown after each step, by a page that is translated and by one that is not. */
+const compare = async (
+  [when, way]: (typeof ways)[number],
+  visit: (when: When, way: Translating) => AsyncGenerator<Page>,
+): Promise<void> => {
+  const [plain, translated] = [visit("never", way), visit(when, way)]
+  for (let step = 1; ; step++) {
+    const [one, other] = await Promise.all([plain.next(), translated.next()])
+    if (one.done) break
+    const page = other.value as Page
+    await Promise.all([one.value, page].map(layOutAll))
+    const expected = await shown(one.value)
+    await page
+      .waitForFunction(text => document.body.innerText.replace(/\s+/g, " ").trim() === text, expected, {
+        timeout: 5000,
+      })
+      .catch(() => {})
+    expect([step, ...(await shown(page)).split(" ")]).toEqual([step, ...expected.split(" ")])
+    expect(await page.locator("font font").count()).toBeGreaterThan(5)
+  }
+  expect(errors).toEqual([])
+}
+
+describe.each(ways)(
+  "translated %s hydration, by translators that %s texts, a page is as it would be: ",
+  (...way) => {
+    test("searches that are typed, changed and cleared, with suggestions", () =>
+      compare(way, async function* (when, by) {
+        const page = await open(paths.search, when, by)
+        for (const query of ["boat", "tides", "zzz", "baot", "t", "", "cohort", "boats tides"]) {
+          await box(page).fill(query)
+          if (query) await heading(page, `Results for “${query}”`)
+          await page
+            .locator(query ? '[data-status="found"][data-texts="found"]' : '[data-status="idle"]')
+            .waitFor()
+          yield page
+        }
+      }))
+
+    test.each(formPaths)("the form on %s in each of its states", path =>
+      compare(way, async function* (when, by) {
+        const page = await open(path, when, by)
+        let answer = () => {}
+        const slow = new Promise<void>(resolve => (answer = resolve))
+        await fakeEndpoint(page, `**${paths.contactEndpoint}`, { status: 500, text: "" }, slow)
+        const { send, fill, field, button } = formOn(page)
+        const { close, shown: notice } = noticesOn(page)
+        const closeNotice = async () => {
+          await close.click()
+          await notice.waitFor({ state: "detached" })
+        }
+        await send()
+        await page.locator(".field-error").first().waitFor()
+        yield page
+        await field("Name").fill("Asha Rao")
+        yield page
+        await fill(sampleInput[path])
+        await send()
+        await closeNotice()
+        yield page
+        await button.click()
+        yield page
+        answer()
+        await sentOn(page).heading.waitFor()
+        await closeNotice()
+        // Another enquiry, another reference.
+        await page
+          .locator(".sent dd")
+          .last()
+          .evaluate(element => element.remove())
+        yield page
+        await sentOn(page).again.click()
+        yield page
+      }),
+    )
+
+    test("menu, folds, pages of a list and twenty navigations, without another document", () =>
+      compare(way, async function* (when, by) {
+        const page = await open(paths.home, when, by, phone)
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+        await page.getByRole("button", { name: "Menu", exact: true }).click()
+        yield page
+        await page.getByRole("dialog").getByRole("link", { name: onePage.label, exact: true }).click()
+        await heading(page, onePage.heading)
+        for (let at = 0; at < 20; at++) {
+          const to = visited[(at * 7) % visited.length] ?? paths.home
+          await navigate(page, to)
+          await page.waitForFunction(
+            ([path, text]) =>
+              location.pathname === path && document.querySelector("main h1")?.textContent === text,
+            [to, headingOf(to)],
+          )
+          const fold = page.locator("summary:visible").first()
+          if (at % 4 === 3) {
+            if (await fold.count()) await fold.evaluate((summary: HTMLElement) => summary.click())
+            yield page
+          }
+        }
+        await page.goBack()
+        yield page
+        expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)
+      }))
+  },
+)
+
+const code = articleWith(".gatsby-highlight:not([data-language=formula])")
+
+testIf(code)("code is copied as written, and its button says so", () =>
+  compare(["after", "replace"], async function* (when, by) {
+    const page = await open(code ?? "", when, by, {
+      ...desktop,
+      permissions: ["clipboard-read", "clipboard-write"],
+    })
+    const block = page.locator(".gatsby-highlight:not([data-language=formula])").first()
+    await block.getByRole("button", { name: "Copy code" }).click()
+    await block.getByText("Copied", { exact: true }).waitFor()
+    yield page
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block.locator("code").textContent(),
+    )
+    await block.getByText("Copy", { exact: true }).waitFor()
+    yield page
+  }),
+)
