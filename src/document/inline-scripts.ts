@@ -7,7 +7,7 @@ const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [fa
 export const fontScript = `for(const[f,w,d]of${fonts})document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))`
 
 /** For scripts that are blocked, broken or never come, milliseconds after which the ways without them are shown. */
-const patience = 10_000
+const patience = 5_000
 
 /**
  * Starts Gatsby's scripts after the largest contentful paint, or at the first input, which a motionless `pointermove` is not. In the

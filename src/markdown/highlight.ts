@@ -58,7 +58,8 @@ export const highlightCode = (tree: Root): void => {
       findAndReplace(shown, [[/(?<=\p{L})_(\p{L}+|\p{N}+)/gu, (_, index: string) => h("sub", index)]])
       setSubAndSup(shown, [])
     }
-    const block = { ...pre, properties: { ...pre.properties, className }, children: [shown] }
+    const properties = { ...pre.properties, className, translate: "no" }
+    const block = { ...pre, properties, children: [shown] }
     if (parent && index !== undefined)
       parent.children[index] = h("div.gatsby-highlight", { dataLanguage: label }, block)
     return SKIP

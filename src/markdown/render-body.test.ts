@@ -39,11 +39,11 @@ test.each([
   ["| a |\n|---|\n| ₹3,62,970 (6–12 weeks) |", '<td>₹3,62,970 <span class="nowrap">(6–12</span> weeks)</td>'],
   [
     "```js\nconst a = 1\n```",
-    '<pre tabindex="0" class="language-js"><code class="language-js"><span class="token keyword">const</span> a = <span class="token number">1</span></code></pre>',
+    '<pre tabindex="0" class="language-js" translate="no"><code class="language-js"><span class="token keyword">const</span> a = <span class="token number">1</span></code></pre>',
   ],
   [
     "```\nplain <b>\n```",
-    '<div class="gatsby-highlight" data-language="text"><pre tabindex="0" class="language-text"><code class="language-text">plain &#x3C;b></code></pre></div>',
+    '<div class="gatsby-highlight" data-language="text"><pre tabindex="0" class="language-text" translate="no"><code class="language-text">plain &#x3C;b></code></pre></div>',
   ],
   [
     "Before.\n\n```chart\ngrowth\n```\n\nAfter.",

@@ -8,12 +8,12 @@ import { hydrated, navigate } from "../support/visit"
 
 const { blank, open } = openSite()
 
-/** Lets what waits for scripts for ten seconds wait for half of one. */
+/** Lets what waits for scripts for five seconds wait for half of one. */
 const hastenPatience = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout
     window.setTimeout = ((run: TimerHandler, ms?: number) =>
-      start(run, ms === 10_000 ? 500 : ms)) as typeof start
+      start(run, ms === 5_000 ? 500 : ms)) as typeof start
   })
 
 /** Ways in which a page's scripts fail before it is hydrated. */

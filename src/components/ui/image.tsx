@@ -2,6 +2,20 @@ import { graphql } from "gatsby"
 import type { GatsbyImageProps } from "gatsby-plugin-image"
 import { type ComponentType, createContext, lazy, Suspense, useContext } from "react"
 
+/** Instead of GatsbyImage if its script cannot be loaded. */
+const PlainImage = ({ image: { images, width, height }, alt, className, sizes }: GatsbyImageProps) => (
+  <img
+    className={className}
+    src={images.fallback?.src}
+    srcSet={images.fallback?.srcSet}
+    sizes={sizes ?? images.fallback?.sizes}
+    width={width}
+    height={height}
+    alt={alt}
+    loading="lazy"
+  />
+)
+
 /** GatsbyImage: loaded on demand in the browser, and provided directly at build time (`gatsby-ssr.tsx`). */
 export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>(
   lazy(async () => {
@@ -12,7 +26,7 @@ export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>
           addEventListener(type, resolve, { once: true, capture: true })
       })
     // Destructured, so that webpack leaves out what else the package exports.
-    const { GatsbyImage } = await import("gatsby-plugin-image")
+    const { GatsbyImage } = await import("gatsby-plugin-image").catch(() => ({ GatsbyImage: PlainImage }))
     return { default: GatsbyImage }
   }),
 )
