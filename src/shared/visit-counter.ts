@@ -1,3 +1,5 @@
+import { attempt } from "./attempt"
+
 type Settings = { readonly script?: string; readonly site?: string; readonly siteUrl?: string }
 
 /**
@@ -33,13 +35,20 @@ export const countVisits = (addScript: (id: string, src: string, data: DOMString
 }
 
 type Counters = {
-  readonly plausible?: (event: string, options: { props: { form: string } }) => void
-  readonly umami?: { readonly track: (event: string, data: { form: string }) => void }
+  readonly plausible?: (event: string, options: { props: { form: string } }) => unknown
+  readonly umami?: { readonly track: (event: string, data: { form: string }) => unknown }
 }
 
-/** An event "Enquiry", to set a goal on; the program adds the page, and where the visit came from. */
+/**
+ * An event "Enquiry", to set a goal on; the program adds the page, and where the visit came from. Another script, or an element
+ * with that ID, may have the same name and be anything.
+ */
 export const countEnquiry = (form: string): void => {
-  const { plausible, umami } = globalThis as Counters
-  plausible?.("Enquiry", { props: { form } })
-  umami?.track("Enquiry", { form })
+  const page = globalThis as Counters
+  // Also a promise that is rejected.
+  for (const count of [
+    () => page.plausible?.("Enquiry", { props: { form } }),
+    () => page.umami?.track("Enquiry", { form }),
+  ])
+    Promise.resolve(attempt(count)).catch(() => undefined)
 }

@@ -100,7 +100,7 @@ export type Posted = {
 /** An endpoint's reply: a status and a text, a lost connection, none, or success once the promise resolves. */
 export type Reply = { readonly status: number; readonly text: string } | "broken" | "never" | Promise<void>
 
-const accepted = { status: 200, text: '{"message":"Thanks!"}' } as const
+const accepted = { status: 200, text: '{"message":"Thanks!","reference":"K7M-4PR"}' } as const
 
 /**
  * Answers a page's posts instead of the endpoint at `url`: with these replies, then with success.
@@ -121,7 +121,8 @@ export const fakeEndpoint = async (page: Page, url: string, ...replies: Reply[])
   return posts
 }
 
-const expectInputKept = async (page: Page, path: FormPath): Promise<void> => {
+/** Expects the sample input in the form and in the email that is offered. */
+export const expectInputKept = async (page: Page, path: FormPath): Promise<void> => {
   const { form, values, button } = formOn(page)
   expect(await values(Object.keys(sampleInput[path]))).toEqual(Object.values(sampleInput[path]))
   expect(await button.isEnabled()).toBe(true)
