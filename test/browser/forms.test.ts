@@ -80,8 +80,8 @@ describe.each(forms.formPaths)("the form on %s", path => {
   const labels = Object.keys(input)
 
   test("is sent once however often it is submitted, and is replaced by a confirmation", async () => {
-    let answer = () => {}
-    const reply = new Promise<void>(resolve => (answer = resolve))
+    let answer: (given?: undefined) => void = () => {}
+    const reply = new Promise<undefined>(resolve => (answer = resolve))
     const { page, form, fill, values, button } = await open(path, reply)
     await fill(input)
     // Twice in one task, before React has rendered.

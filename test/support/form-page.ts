@@ -97,8 +97,10 @@ export type Posted = {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** An endpoint's reply: a status and a text, a lost connection, none, or success once the promise resolves. */
-export type Reply = { readonly status: number; readonly text: string } | "broken" | "never" | Promise<void>
+type Answer = { readonly status: number; readonly text: string }
+
+/** An endpoint's reply: a status and a text, a lost connection, none, or what the promise resolves with, by default success. */
+export type Reply = Answer | "broken" | "never" | Promise<Answer | undefined>
 
 const accepted = { status: 200, text: '{"message":"Thanks!","reference":"K7M-4PR"}' } as const
 
@@ -114,7 +116,7 @@ export const fakeEndpoint = async (page: Page, url: string, ...replies: Reply[])
     const reply = replies.shift() ?? accepted
     if (reply === "never") return
     if (reply === "broken") return route.abort("connectionreset")
-    const { status, text } = reply instanceof Promise ? await reply.then(() => accepted) : reply
+    const { status, text } = (await reply) ?? accepted
     const cors = { "Access-Control-Allow-Origin": "*" }
     await route.fulfill({ status, body: text, contentType: "application/json", headers: cors })
   })
@@ -166,6 +168,7 @@ export const expectTimeout = async (page: Page, path: FormPath): Promise<void> =
   await page.clock.runFor(14_900)
   expect(await button.textContent()).toBe("Sending...")
   await page.clock.runFor(1000)
+  await page.clock.resume()
   expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
   await expectInputKept(page, path)
 }

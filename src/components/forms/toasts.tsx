@@ -8,7 +8,7 @@ const duration = 6000
 // Part of this script rather than the stylesheet of every page. Fixed, so that nothing moves when one leaves, at the top, since
 // what a form says of itself is above its button; parts of the form that get the focus keep clear of it.
 const styles = `
-.enquiry * {
+.enquiry.enquiry * {
   scroll-margin-top: 8.5rem;
 }
 .toaster {
@@ -22,7 +22,7 @@ const styles = `
   position: relative !important;
   opacity: 1 !important;
   transform: none !important;
-  width: 100%;
+  width: 100% !important;
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: start;

@@ -116,7 +116,8 @@ export const useEnquiryForm = (name: FormName) => {
   }
 
   const send = async (answers: Fields, focused?: Element | null) => {
-    own.outcome = deliver(answers)
+    // Whatever else on the page has broken, the form does not stay "sending".
+    own.outcome = deliver(answers).catch(() => ({ status: "failed", ways: otherWays(name, answers) }))
     const outcome = await own.outcome
     show(outcome, focused)
     if (outcome.status === "sent") countEnquiry(name)

@@ -117,8 +117,8 @@ describe.each(forms.formPaths)("if EmailJS fails, the form on %s", path => {
   })
 
   test("is taken by the site after 15 s, and EmailJS's late answer counts", async () => {
-    let answer = () => {}
-    await open(path, new Promise<void>(resolve => (answer = resolve)))
+    let answer: (given?: undefined) => void = () => {}
+    await open(path, new Promise<undefined>(resolve => (answer = resolve)))
     const { fill, send } = forms.formOn(page)
     const message = `${path} late`
     await fill({ ...forms.sampleInput[path], Message: message })
@@ -130,6 +130,7 @@ describe.each(forms.formPaths)("if EmailJS fails, the form on %s", path => {
       return sent.length === 1
     })
     await page.clock.runFor(15_000)
+    await page.clock.resume()
     await forms.sentOn(page).heading.waitFor()
     const [stored] = await storedAs(message)
     expect(stored?.emailjs).toEqual({ outcome: "unsure", reason: "no answer in 15 s" })
@@ -139,8 +140,8 @@ describe.each(forms.formPaths)("if EmailJS fails, the form on %s", path => {
   })
 
   test("fails only if the site does not take it either, is kept, and shows late that EmailJS has it", async () => {
-    let answer = () => {}
-    await open(path, new Promise<void>(resolve => (answer = resolve)))
+    let answer: (given?: undefined) => void = () => {}
+    await open(path, new Promise<undefined>(resolve => (answer = resolve)))
     await breakOwn()
     const { fill, send } = forms.formOn(page)
     await fill(forms.sampleInput[path])
@@ -152,6 +153,7 @@ describe.each(forms.formPaths)("if EmailJS fails, the form on %s", path => {
       return sent.length === 1
     })
     await page.clock.runFor(15_000)
+    await page.clock.resume()
     expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].failed)
     await forms.expectInputKept(page, path)
     answer()
