@@ -13,7 +13,17 @@ import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
 import { collect } from "../store/tables"
-import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
+import {
+  emailjsNote,
+  plainLine,
+  print,
+  printAll,
+  tableHead,
+  toCsv,
+  toJsonLine,
+  toReason,
+  toRow,
+} from "./print"
 
 export const options = {
   since: ["2026-01-31", "list, export: received on this day or later"],
@@ -78,7 +88,7 @@ const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
     if (!isWhole || referenceOf(enquiry.id) === reference) found.push(enquiry)
   const [one, another] = found
   if (!one) throw new UsageError(`No enquiry has the ID ${operand}.`)
-  if (another) throw new UsageError(`Several IDs begin with ${operand}.`)
+  if (another) throw new UsageError(`Several enquiries have the ID ${operand}.`)
   return one
 }
 
@@ -89,12 +99,14 @@ const confirm = async (question: string): Promise<boolean> => {
 }
 
 const show = async (context: Context): Promise<void> => {
-  const { fields, spam, ...enquiry } = await findById(context)
+  const { fields, spam, emailjs, ...enquiry } = await findById(context)
   const { message = "", ...others } = fields
   const toLines = (values: object) =>
     Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
   const reference = referenceOf(enquiry.id)
-  const head = toLines({ reference, ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
+  const marks = { spam: spam.join(", "), emailjs: emailjsNote({ emailjs }) }
+  const given = Object.entries(marks).filter(([, text]) => text)
+  const head = toLines({ reference, ...enquiry, ...Object.fromEntries(given) })
   await print(`${[...head, "", ...toLines(others), "", ...message.split("\n").map(plainLine)].join("\n")}\n`)
 }
 

@@ -9,13 +9,14 @@ test("a CSV file has a header and CRLF line ends", () => {
     instance: "i",
     spam: ["honeypot"],
     consent: true,
+    emailjs: { outcome: "failed", reason: "403 Forbidden" },
     status: "new",
     attempts: 0,
     fields: { name: 'A "B", =C', email: "a@b.in", message: "line\nline" },
   }
   const csv =
-    '"id","receivedAt","form","status","spam","consent","policy","name","email","company","phone","service","budget","message"\r\n' +
-    '"1","2025-10-10T09:30:00.000Z","audit","new","honeypot","true","","A ""B"", =C","a@b.in","","","","","line\nline"\r\n'
+    '"id","receivedAt","form","status","spam","consent","policy","emailjs","name","email","company","phone","service","budget","message"\r\n' +
+    '"1","2025-10-10T09:30:00.000Z","audit","new","honeypot","true","","failed: 403 Forbidden","A ""B"", =C","a@b.in","","","","","line\nline"\r\n'
   expect(toCsv([enquiry])).toBe(csv)
   expect(toCsv([enquiry], { bom: true })).toBe(`\ufeff${csv}`)
 })

@@ -24,10 +24,14 @@ export const printAll = async (
   if (isFirst && note) console.error(note)
 }
 
+/** What became of an enquiry at EmailJS, for people. */
+export const emailjsNote = ({ emailjs }: Pick<Enquiry, "emailjs">): string =>
+  emailjs ? `${emailjs.outcome}: ${emailjs.reason}` : ""
+
 /** One line without characters that could control a terminal or change the text direction. */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
 
-const widths = [8, 9, 16, 7, 14, 20, 28, 30]
+const widths = [8, 9, 16, 7, 19, 20, 28, 30]
 
 const row = (...texts: readonly (string | undefined)[]): string => {
   const cells = widths.map((width, i) => {
@@ -40,8 +44,9 @@ const row = (...texts: readonly (string | undefined)[]): string => {
 export const tableHead = row(..."ID,Reference,Received (UTC),Form,Status,Name,Email,Message".split(","))
 
 export const toRow = (enquiry: Enquiry): string => {
-  const { id, receivedAt, form, status, error, spam, fields } = enquiry
-  const state = error === damaged ? "damaged" : spam.length > 0 ? `${status}, spam?` : status
+  const { id, receivedAt, form, status, error, spam, emailjs, fields } = enquiry
+  const marks = [status, spam.length > 0 && "spam?", emailjs && `EmailJS ${emailjs.outcome}`]
+  const state = error === damaged ? "damaged" : marks.filter(Boolean).join(", ")
   const head = [id.slice(0, 8), referenceOf(id), minuteOf(receivedAt), form, state]
   return row(...head, fields.name, fields.email, fields.message)
 }
@@ -54,10 +59,13 @@ export const toJsonLine = ({ instance: _, fields, ...enquiry }: Enquiry): string
   `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`
 
 const fieldNames = new Set(formNames.flatMap(form => Object.keys(sentAnswers(form, {}))))
-const columns = ["id", "receivedAt", "form", "status", "spam", "consent", "policy", ...fieldNames]
+const columns = ["id", "receivedAt", "form", "status", "spam", "consent", "policy", "emailjs", ...fieldNames]
 
 export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = true } = {}): string => {
-  const rows = enquiries.map(({ spam, fields, ...other }) => ({ ...fields, ...other, spam: spam.join(" ") }))
+  const rows = enquiries.map(enquiry => {
+    const { spam, fields, ...other } = enquiry
+    return { ...fields, ...other, spam: spam.join(" "), emailjs: emailjsNote(enquiry) }
+  })
   return stringify(rows, {
     bom,
     header,

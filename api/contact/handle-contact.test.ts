@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { request } from "node:http"
 import { text } from "node:stream/consumers"
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
+import { referenceOf } from "../../src/shared/enquiry/reference"
 import { refusals } from "../../src/shared/enquiry/refusals"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
@@ -314,4 +315,51 @@ test.each([
   [{ elapsed_ms: {} }, ["odd-time"]],
 ])("%j gives the spam signs %j", (raw, signs) => {
   expect(spamSigns(raw, 2000)).toEqual(signs)
+})
+
+describe("after EmailJS", () => {
+  const key = "0123456789abcdef0123456789abcdef"
+  const contact = { name: "Asha", email: "asha@example.in", form: "contact", form_instance: key }
+  const body = (emailjs: unknown, reason: unknown) =>
+    JSON.stringify({ ...contact, emailjs, emailjs_reason: reason })
+
+  test("the enquiry keeps why EmailJS failed, in a line that is logged too, and the reference of its key", async () => {
+    const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const { kept, post } = await start()
+    const answer = await post(body("failed", "403\r\nForbidden \u202e<b>"), json)
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ reference: referenceOf(key) }),
+    ])
+    expect(kept.map(({ emailjs }) => emailjs)).toEqual([{ outcome: "failed", reason: "403 Forbidden <b>" }])
+    expect(said.mock.calls).toEqual([[expect.stringContaining("403 Forbidden <b>")]])
+    // Again, as after an answer that was lost.
+    expect((await post(body("failed", "403"), json)).status).toBe(200)
+    expect([kept.length, said.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ["failed", "🙂".repeat(500), { outcome: "failed", reason: "🙂".repeat(120) }],
+    ["unsure", 7, { outcome: "unsure", reason: "7" }],
+    ["unsure", { a: 1 }, { outcome: "unsure", reason: "" }],
+    ["lost", "why", undefined],
+    [["failed"], "why", undefined],
+    [undefined, "why", undefined],
+  ])("%j with the reason %.20j is bounded, or no such thing", async (outcome, reason, expected) => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const { kept, post } = await start()
+    expect((await post(body(outcome, reason), json)).status).toBe(200)
+    expect(kept.map(({ emailjs }) => emailjs)).toEqual([expected])
+  })
+
+  test("what EmailJS delivered late is handed over as that, and refused if it is no enquiry", async () => {
+    const { services, post } = await start()
+    const put = jest.spyOn(services.store, "put")
+    const putDelivered = jest.spyOn(services.store, "putDelivered")
+    expect((await post(body("delivered", "no answer in 15 s"), json)).status).toBe(200)
+    const trial = { outcome: "delivered", reason: "no answer in 15 s" }
+    expect(putDelivered.mock.calls).toEqual([[expect.objectContaining({ emailjs: trial })]])
+    expect(put).not.toHaveBeenCalled()
+    expect((await post(JSON.stringify({ form: "contact", emailjs: "delivered" }), json)).status).toBe(400)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Settings } from "../../src/settings/settings"
+import { emailjsOutcomes } from "../../src/shared/enquiry/emailjs"
 import {
   asksForConsent,
   bodyKilobytes,
@@ -69,7 +70,16 @@ const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" |
   return asksForConsent(form) ? { policy, consent } : { policy }
 }
 
-type ContactStore = Pick<EnquiryStore, "put" | "countRequest">
+const reasonLength = 120
+
+/** What the browser says of EmailJS. Anyone can say it, but of a stored enquiry only who knows its key and all answers. */
+const emailjsOf = (raw: RawFields): Pick<NewEnquiry, "emailjs"> => {
+  const outcome = emailjsOutcomes.find(known => known === raw[hiddenFields.emailjs])
+  const reason = Array.from(cleanLine(raw[hiddenFields.emailjsReason]) ?? "")
+  return outcome ? { emailjs: { outcome, reason: reason.slice(0, reasonLength).join("") } } : {}
+}
+
+type ContactStore = Pick<EnquiryStore, "put" | "putDelivered" | "countRequest">
 export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
 
 const requireBody = (request: ContactRequest): void => {
@@ -106,9 +116,16 @@ export const handleContact = async (
       instance: raw[hiddenFields.instance],
       spam: spamSigns(raw, settings.ENQUIRY_MIN_SECONDS * 1000),
       ...consentOf(form, raw),
+      ...emailjsOf(raw),
       now: new Date(),
     })
-    await withTimeout(storeTimeoutMs, store.put(enquiry))
+    const isDelivered = enquiry.emailjs?.outcome === "delivered"
+    const isNew = await withTimeout(
+      storeTimeoutMs,
+      isDelivered ? store.putDelivered(enquiry) : store.put(enquiry),
+    )
+    if (isNew && enquiry.emailjs && !isDelivered)
+      console.error(`enquiries: stored, since EmailJS failed in the browser: ${enquiry.emailjs.reason}`)
     return reply(referenceOf(enquiry.id))
   } catch (error) {
     if (error instanceof Refusal) return reply(error)

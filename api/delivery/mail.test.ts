@@ -55,6 +55,14 @@ test("plain text lists one field per line, then the message", () => {
   ])
 })
 
+test.each([
+  ["failed", "EmailJS failed in the visitor's browser: 403 Forbidden"],
+  ["unsure", "EmailJS gave the visitor's browser no answer, and may have mailed this as well: 403 Forbidden"],
+] as const)("the mail says that EmailJS %s", (outcome, line) => {
+  const { text } = ownerMail({ ...enquiry, emailjs: { outcome, reason: "403 Forbidden" } }, owner)
+  expect(text.split("\n").at(-1)).toBe(line)
+})
+
 test("a summary has one line per enquiry and fits EmailJS's limit", () => {
   const long = {
     ...enquiry,

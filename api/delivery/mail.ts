@@ -24,6 +24,12 @@ const line = (value: string): string => cleanLine(value) ?? ""
 const timeIn = (timeZone: string, { receivedAt }: NewEnquiry): string =>
   new Date(receivedAt).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
 
+const emailjsNotes = {
+  failed: "EmailJS failed in the visitor's browser",
+  unsure: "EmailJS gave the visitor's browser no answer, and may have mailed this as well",
+  delivered: "EmailJS has delivered this late",
+}
+
 /** All fields but the message are single lines, since a template may use them in headers. */
 export const ownerMail = (enquiry: NewEnquiry, recipient: Recipient): OwnerMail => {
   const { brand, timeZone } = recipient
@@ -41,6 +47,8 @@ export const ownerMail = (enquiry: NewEnquiry, recipient: Recipient): OwnerMail 
   }
   const received = `${timeIn(timeZone, enquiry)} (${timeZone})`
   const origin = `${form} form, ${received}, reference ${params.reference}, id ${id}`
+  const { emailjs } = enquiry
+  const notes = emailjs ? [`${emailjsNotes[emailjs.outcome]}: ${emailjs.reason}`] : []
   const rows = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
   return {
     id,
@@ -48,7 +56,7 @@ export const ownerMail = (enquiry: NewEnquiry, recipient: Recipient): OwnerMail 
     brand,
     params,
     subject: params.subject ?? `Enquiry from ${lines.name}`,
-    text: [...rows, "", message, "", origin].join("\n"),
+    text: [...rows, "", message, "", origin, ...notes].join("\n"),
   }
 }
 

@@ -79,7 +79,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?
 }
 
 export const emailjsMailer = (
-  account: EmailjsAccount & { privateKey: string },
+  account: Omit<EmailjsAccount, "hasFallback"> & { privateKey: string },
   timeoutMs = 60_000,
 ): Mailer => ({
   // EmailJS takes parameters of 50 kB ("REST API", "Limits").

@@ -3,7 +3,8 @@ import { deliveryWarning, readinessOf } from "./health"
 import { isLoopback } from "./serve-site"
 
 const now = Date.parse("2026-01-01T10:00:00Z")
-const well = { accepts: true, waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
+const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0, emailjsFailed: 0, emailjsUnread: 0 }
+const well = { accepts: true, ...nothing }
 const check = (store: Partial<StoreState>, more = {}) =>
   readinessOf(
     { ...well, ...store },
@@ -11,6 +12,8 @@ const check = (store: Partial<StoreState>, more = {}) =>
     now,
   )
 const waiting = { waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
+
+const unmailed = { isMailed: false, isByEmailjs: true }
 
 test("a server without problems is ready", () => {
   expect(check({})).toMatchObject({ status: "ready", reasons: [] })
@@ -46,6 +49,15 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
     { isMailed: false },
     [],
   ],
+  [
+    "what EmailJS did not take and nothing mails",
+    { emailjsFailed: 2, emailjsUnread: 1 },
+    unmailed,
+    ["emailjs"],
+  ],
+  ["the same once its owner has listed it", { emailjsFailed: 2 }, unmailed, []],
+  ["the same where it is mailed", { emailjsFailed: 2, emailjsUnread: 2 }, { isByEmailjs: true }, []],
+  ["the same forged where no form goes to EmailJS", { emailjsUnread: 1 }, { isMailed: false }, []],
   ["two at once", waiting, { hasFiles: false }, ["files", "backlog"]],
 ])("%s", (_what, store, more, reasons) => {
   expect(check(store, more)).toMatchObject({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
@@ -54,6 +66,17 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
 test("the figures are the backlog, its age and the dead", () => {
   const figures = { accepts: true, waiting: 200, oldestWaitingSeconds: 3600, dead: 0, spooled: 0 }
   expect(check(waiting)).toMatchObject(figures)
+})
+
+test("how many EmailJS did not take, and why, is among the figures and logged", () => {
+  const store = { emailjsFailed: 2, emailjsUnread: 1, emailjsReason: "403 Forbidden" }
+  expect(check(store, { isByEmailjs: true })).toMatchObject({
+    emailjsFailed: 2,
+    emailjsReason: "403 Forbidden",
+  })
+  expect(deliveryWarning(check(store, unmailed))).toMatch(
+    /^enquiries: EmailJS failed for 2 of the last day \(403 Forbidden\)/,
+  )
 })
 
 test("the log reports only enquiries that cannot be mailed", () => {

@@ -12,6 +12,7 @@ const families = {
   enquiries_waiting: ["gauge", "Enquiries that wait to be mailed."],
   enquiries_dead: ["gauge", "Enquiries that cannot be mailed."],
   enquiries_spooled: ["gauge", "Enquiries that wait for PostgreSQL."],
+  enquiries_emailjs_failed: ["gauge", "Enquiries of the last day that the site took, since EmailJS failed."],
   ready: ["gauge", "Whether /readyz answers 200."],
 } as const
 
@@ -44,6 +45,8 @@ type Conditions = {
   /** Whether another release than the one served has been current for a while. */
   readonly isBehind?: boolean
   readonly isMailed: boolean
+  /** Whether the release that is served sends forms by EmailJS, so that nobody expects enquiries here. */
+  readonly isByEmailjs?: boolean
   /** False for a placeholder, to which nothing is mailed. */
   readonly hasRecipient: boolean
   readonly backlogLimit: number
@@ -58,7 +61,8 @@ const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
 
 export const readinessOf = (store: StoreState, conditions: Conditions, now = Date.now()) => {
   const { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback } = store
-  const { hasFiles, isBehind, isMailed, hasRecipient, backlogLimit, isClockWrong } = conditions
+  const { emailjsFailed, emailjsUnread, emailjsReason } = store
+  const { hasFiles, isBehind, isMailed, isByEmailjs, hasRecipient, backlogLimit, isClockWrong } = conditions
   const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
   const oldestWaitingSeconds = Math.round(since(oldestWaitingAt) / 1000)
   const reasons = [
@@ -72,16 +76,20 @@ export const readinessOf = (store: StoreState, conditions: Conditions, now = Dat
     isMailed && dead > 0 && "dead",
     isMailed && since(oldestWaitingAt) > patienceMs.mailed && "delayed",
     !isMailed && since(oldestUnreadAt) > patienceMs.read && "unread",
+    !isMailed && isByEmailjs && emailjsUnread > 0 && "emailjs",
   ].filter(reason => typeof reason === "string")
   const status = reasons.length === 0 ? "ready" : "not ready"
-  return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
+  const figures = { accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
+  return { status, reasons, ...figures, emailjsFailed, ...(emailjsReason && { emailjsReason }) }
 }
 
 type Readiness = ReturnType<typeof readinessOf>
 
 export type CheckReadiness = () => Promise<Readiness>
 
-export const deliveryWarning = ({ reasons, dead, waiting }: Readiness) => {
+export const deliveryWarning = ({ reasons, dead, waiting, emailjsFailed, emailjsReason }: Readiness) => {
+  if (reasons.includes("emailjs"))
+    return `enquiries: EmailJS failed for ${emailjsFailed} of the last day (${emailjsReason}), which are stored and not mailed; see "npm run enquiries"`
   if (reasons.includes("unread"))
     return `enquiries: ${waiting} are not mailed, and some have waited for a day; see "npm run enquiries"`
   return reasons.includes("dead") || reasons.includes("delayed")
@@ -119,8 +127,13 @@ export const health = async (app: FastifyInstance, { readiness, metrics, statusT
   })
   app.get(statusPaths.metrics, async (request, reply) => {
     if (!mayReadMetrics(request.raw, statusToken)) return sendText(reply, 403)
-    const { reasons, waiting, dead, spooled } = await check()
-    const gauges = { enquiries_waiting: waiting, enquiries_dead: dead, enquiries_spooled: spooled }
+    const { reasons, waiting, dead, spooled, emailjsFailed } = await check()
+    const gauges = {
+      enquiries_waiting: waiting,
+      enquiries_dead: dead,
+      enquiries_spooled: spooled,
+      enquiries_emailjs_failed: emailjsFailed,
+    }
     reply.headers(uncached).type("text/plain; version=0.0.4; charset=utf-8")
     return metrics.text({ ...gauges, ready: Number(reasons.length === 0) })
   })

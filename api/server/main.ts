@@ -7,6 +7,7 @@ import { unknownNames } from "../../src/settings/unknown-names"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings, enquiryLines, recipientProblem } from "../delivery/mail"
+import type { NewEnquiry } from "../store/enquiry"
 import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
 import { unknownState } from "../store/sql-store"
@@ -65,16 +66,19 @@ const serve = async (folder: string): Promise<void> => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
     const isClockWrong = maintenance?.isRefused() === true
     const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
-    const mailing = { isMailed: Boolean(mail), hasRecipient, backlogLimit: env.ENQUIRY_BACKLOG_LIMIT }
+    const isByEmailjs = site().identity?.enquiries?.forms === "browser"
+    const backlogLimit = env.ENQUIRY_BACKLOG_LIMIT
+    const mailing = { isMailed: Boolean(mail), isByEmailjs, hasRecipient, backlogLimit }
     const state = await withTimeout(stateMs, store.state()).catch(() => unknownState)
     return readinessOf(state, { ...releases, ...mailing, isClockWrong })
   }
-  const put: typeof store.put = async enquiry => {
-    const isNew = await store.put(enquiry)
+  const counted = (put: typeof store.put) => async (enquiry: NewEnquiry) => {
+    const isNew = await put(enquiry)
     if (isNew) metrics.count("enquiries_stored_total")
     return isNew
   }
-  const services = { store: { ...store, put }, settings: env }
+  const [put, putDelivered] = [counted(store.put), counted(store.putDelivered)]
+  const services = { store: { ...store, put, putDelivered }, settings: env }
   const app = buildApp({ site, services, readiness, metrics, log: requests })
   drainOnClose(app)
   let hasWarned = env.TRUST_PROXY > 0

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { referenceOf } from "../../src/shared/enquiry/reference"
 import { cleanLine, cleanText, makeEnquiry, readRow, rowOf } from "./enquiry"
 
 const opened = new Date("2025-10-10T09:30:00Z")
@@ -15,6 +16,27 @@ test("the same instance sent again unchanged is the same enquiry", () => {
 
 test("a corrected message is a new enquiry", () => {
   expect(make("instance-1").id).not.toBe(make("instance-1", { message: "hi again" }).id)
+})
+
+test("after EmailJS, the ID begins with the key, as the reference that EmailJS was given does", () => {
+  const key = "0123456789abcdef0123456789abcdef"
+  const after = (instance: string, outcome: "failed" | "delivered", name = "A") =>
+    makeEnquiry(
+      "audit",
+      { ...fields, name },
+      {
+        instance,
+        spam: [],
+        now: opened,
+        emailjs: { outcome, reason: "" },
+      },
+    )
+  const { id } = after(key, "failed")
+  expect(id).toMatch(/^0123456789ab[0-9a-f]{20}$/)
+  expect(referenceOf(id)).toBe(referenceOf(key))
+  expect(after(key, "delivered").id).toBe(id)
+  expect(after(key, "failed", "B").id).not.toBe(id)
+  expect(after("not-hexadecimal", "failed").id).toBe(make("not-hexadecimal").id)
 })
 
 test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 12345678, {}, "PAGE_VIEW_ID_64"])(

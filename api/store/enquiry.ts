@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import { createHash } from "node:crypto"
+import type { EmailjsTrial } from "../../src/shared/enquiry/emailjs"
 import { type Fields, type FormName, formNames } from "../../src/shared/enquiry/form-rules"
 
 /** `receivedAt` is in UTC (ISO 8601), `instance` the idempotency key, `policy` the Git blob of the policy shown. */
@@ -11,8 +12,12 @@ export type NewEnquiry = {
   readonly spam: readonly string[]
   readonly consent?: boolean
   readonly policy?: string
+  readonly emailjs?: EmailjsTrial
   readonly fields: Fields
 }
+
+/** How long a mail waits for EmailJS's late answer, which would make it a second one. */
+const holdMs = 120_000
 
 export type Enquiry = NewEnquiry & {
   readonly status: "new" | "failed" | "delivered" | "dead"
@@ -60,7 +65,7 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
   status,
   attempts,
   error: error ?? null,
-  due_at: 0,
+  due_at: enquiry.emailjs?.outcome === "unsure" ? Date.parse(enquiry.receivedAt) + holdMs || 0 : 0,
   leased_until: 0,
 })
 
@@ -100,7 +105,10 @@ export const repairedRow = (enquiry: Enquiry) => {
   return rowOf({ ...enquiry, receivedAt, status: "dead", error: damaged })
 }
 
-type Submission = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }
+type Submission = Pick<NewEnquiry, "spam" | "consent" | "policy" | "emailjs"> & {
+  instance: unknown
+  now: Date
+}
 
 /** The same submission repeated gets the same id, a corrected one a new id. Without a key, the minute serves as one. */
 export const makeEnquiry = (form: FormName, fields: Fields, from: Submission): NewEnquiry => {
@@ -109,6 +117,10 @@ export const makeEnquiry = (form: FormName, fields: Fields, from: Submission): N
   // AMP posts a variable's name where it does not substitute it.
   const isKey = typeof given === "string" && /^[\w-]{8,64}$/.test(given) && given !== "PAGE_VIEW_ID_64"
   const instance = isKey ? given : `minute-${receivedAt.slice(0, 16).replace(/\W/g, "")}`
-  const hash = createHash("sha256").update(JSON.stringify([form, instance, fields]))
-  return { id: hash.digest("hex").slice(0, 32), receivedAt, form, instance, ...marks, fields }
+  const hash = createHash("sha256")
+    .update(JSON.stringify([form, instance, fields]))
+    .digest("hex")
+  // The reference is made of the beginning: after EmailJS, that of the key, which the mail to the owner may already name.
+  const start = marks.emailjs && /^[0-9a-f]{32}$/.test(instance) ? instance.slice(0, 12) : ""
+  return { id: (start + hash).slice(0, 32), receivedAt, form, instance, ...marks, fields }
 }

@@ -50,6 +50,7 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
       await database.prepare()
     },
     put: enquiry => tryDatabase(store => store.put(enquiry)),
+    putDelivered: enquiry => tryDatabase(store => store.putDelivered(enquiry)),
     countRequest: (address, windowMs) => tryDatabase(store => store.countRequest(address, windowMs)),
     list: async function* (filter) {
       const waiting = await collect(fallback.list(filter))
@@ -79,9 +80,10 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     deleteExpiredLimits: () => inBoth(store => store.deleteExpiredLimits()),
     forward: async () => {
       let count = 0
-      for await (const enquiry of fallback.list({ status: "new" }))
+      const waiting = [fallback.list({ status: "new" }), fallback.list({ status: "delivered" })]
+      for (const { status, attempts: _, ...enquiry } of (await Promise.all(waiting.map(collect))).flat())
         try {
-          await database.put(enquiry)
+          await (status === "delivered" ? database.putDelivered(enquiry) : database.put(enquiry))
           await fallback.remove([enquiry.id])
           count += 1
         } catch (error) {
@@ -95,7 +97,12 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
       const accepts = state.accepts || ofFallback.accepts
       const dead = state.dead + ofFallback.dead
       const damage = state.damage ?? ofFallback.damage
-      return { ...state, accepts, dead, damage, inFallback: ofFallback.undelivered }
+      const emailjs = {
+        emailjsFailed: state.emailjsFailed + ofFallback.emailjsFailed,
+        emailjsUnread: state.emailjsUnread + ofFallback.emailjsUnread,
+        emailjsReason: state.emailjsReason ?? ofFallback.emailjsReason,
+      }
+      return { ...state, ...emailjs, accepts, dead, damage, inFallback: ofFallback.undelivered }
     },
     close: async () => void (await Promise.all([database.close(), fallback.close()])),
   }

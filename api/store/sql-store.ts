@@ -9,6 +9,7 @@ import {
   normalEmail,
   readRow,
   repairedRow,
+  rowOf,
   type StoredRow,
   textOf,
 } from "./enquiry"
@@ -19,10 +20,15 @@ export type Filter = { email?: string; since?: Date; status?: Enquiry["status"];
 type Figures = { waiting: number; undelivered: number; dead: number }
 type Times = { oldestWaitingAt?: string | null; oldestUnreadAt?: string | null }
 type StateRow = Figures & Record<keyof Times, Bytes | null>
+/** Enquiries of the last day that EmailJS failed to take, those of them that nothing has mailed and the owner has not seen, and the last one's reason. */
+type EmailjsFigures = { emailjsFailed: number; emailjsUnread: number; emailjsReason?: string }
 export type StoreState = Figures &
-  Times & { inFallback: number; accepts: boolean; problem?: "database"; damage?: string }
+  Times &
+  EmailjsFigures & { inFallback: number; accepts: boolean; problem?: "database"; damage?: string }
 
-const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
+const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0, emailjsFailed: 0, emailjsUnread: 0 }
+
+const dayMs = 24 * 3600 * 1000
 
 /** For a store that does not answer. */
 export const unknownState: StoreState = { ...nothing, problem: "database", accepts: false }
@@ -53,13 +59,39 @@ export const sqlStore = (database: Database) => {
     await query(sql`update enquiries set leased_until = 0, ${values} where ${wanted}`)
   }
 
+  const insert = async (enquiry: NewEnquiry, status: Enquiry["status"]) =>
+    (await insertEnquiries(run, [{ ...enquiry, status, attempts: 0 }])) > 0
+
+  const readAt = sql`coalesce((select filler from probe where id = ${probeRow.readUntil}), '')`
+
+  const emailjsFigures = async (): Promise<EmailjsFigures> => {
+    // In the JSON, quotes within a visitor's answers are escaped.
+    const failed = sql`from enquiries where received_at > ${new Date(Date.now() - dayMs).toISOString()}
+      and enquiry like '%"emailjs":{"outcome":%' and enquiry not like '%"emailjs":{"outcome":"delivered"%'`
+    const unread = sql`${isOpen} and is_spam = 0 and received_at > ${readAt}`
+    const counts = await query<{ all: number; unread: number }>(sql`select count(*) as "all",
+      count(*) filter (where ${unread}) as unread ${failed}`)
+    const figures = { emailjsFailed: counts.rows[0]?.all ?? 0, emailjsUnread: counts.rows[0]?.unread ?? 0 }
+    if (figures.emailjsFailed === 0) return figures
+    const last = sql<StoredRow>`select ${columns(database)} ${failed} order by received_at desc limit 1`
+    const [row] = (await query(last)).rows
+    return { ...figures, emailjsReason: row && readRow(row).enquiry.emailjs?.reason }
+  }
+
   return {
     /** Creates the tables. @throws UnusableDatabase */
     prepare: () => run(async () => undefined),
 
     /** Resolves when the enquiry would survive a power cut. @returns whether it is new */
-    put: async (enquiry: NewEnquiry): Promise<boolean> =>
-      (await insertEnquiries(run, [{ ...enquiry, status: "new", attempts: 0 }])) > 0,
+    put: (enquiry: NewEnquiry): Promise<boolean> => insert(enquiry, "new"),
+
+    /** Stores what EmailJS has delivered after all, and which is not to be mailed. @returns whether it is new */
+    putDelivered: async (enquiry: NewEnquiry): Promise<boolean> => {
+      if (await insert(enquiry, "delivered")) return true
+      const { enquiry: json } = rowOf({ ...enquiry, status: "delivered", attempts: 0 })
+      await update([enquiry.id], sql`status = 'delivered', error = null, enquiry = ${json}`, sql`1 = 1`)
+      return false
+    },
 
     /** @throws UnreadableRows after the last one that can be read */
     list: ({ email, since, status, idPrefix }: Filter = {}): AsyncGenerator<Enquiry> => {
@@ -185,7 +217,6 @@ export const sqlStore = (database: Database) => {
         // As large as an enquiry, since a nearly full disk would accept less.
         await writeProbe(probeRow.filler, randomBytes(16 * 1024).toString("hex"))
         const waits = sql`${isOpen} and is_spam = 0`
-        const readAt = sql`coalesce((select filler from probe where id = ${probeRow.readUntil}), '')`
         const oldest = (of: RawBuilder<unknown>) => sql`min(received_at) filter (where ${of})`
         const { rows } = await query<StateRow>(sql`select
           count(*) filter (where status = 'dead') as dead,
@@ -196,7 +227,8 @@ export const sqlStore = (database: Database) => {
           from enquiries where status in ('new', 'failed', 'dead')`)
         const { oldestWaitingAt, oldestUnreadAt, ...figures } = rows[0] as StateRow
         const times = { oldestWaitingAt: asTime(oldestWaitingAt), oldestUnreadAt: asTime(oldestUnreadAt) }
-        return { accepts: true, inFallback: 0, ...figures, ...times, ...(damage && { damage }) }
+        const ofEmailjs = await emailjsFigures()
+        return { accepts: true, inFallback: 0, ...figures, ...times, ...ofEmailjs, ...(damage && { damage }) }
       } catch {
         return unknownState
       }

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { minify, type Output } from "@swc/core"
+import browserslist from "browserslist"
 import { type TransformResult, transform } from "esbuild"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { checkContent } from "../content-model/check/check-content"
@@ -36,11 +37,30 @@ class ContentCheckPlugin {
   }
 }
 
+/** The browsers of `package.json`, as esbuild names those that it knows: "chrome100", "ios15.4". */
+export const oldestBrowsers = (): string[] => {
+  const names = new Map([
+    ["chrome", "chrome"],
+    ["edge", "edge"],
+    ["firefox", "firefox"],
+    ["safari", "safari"],
+    ["ios_saf", "ios"],
+  ])
+  const oldest = new Map<string, number>()
+  for (const browser of browserslist()) {
+    const [id = "", versions = ""] = browser.split(" ")
+    const name = names.get(id)
+    const version = Number.parseFloat(versions)
+    if (name && version) oldest.set(name, Math.min(version, oldest.get(name) ?? version))
+  }
+  return Array.from(oldest, ([name, version]) => name + version)
+}
+
 // Minified by Rust and Go in milliseconds, where Terser and cssnano take seconds for the same size.
 const minifyScript = (files: Record<string, string>): Promise<Output> =>
   minify(Object.values(files)[0] ?? "", {
     compress: { ecma: 5 },
-    mangle: { safari10: true },
+    mangle: true,
     ecma: 5,
     format: { comments: false },
   })
@@ -48,7 +68,7 @@ const minifyStyle = (files: Record<string, string>): Promise<TransformResult> =>
   transform(Object.values(files)[0] ?? "", {
     loader: "css",
     minify: true,
-    target: ["chrome100", "firefox100", "safari15.4"],
+    target: oldestBrowsers(),
   })
 
 // The rule of gatsby-plugin-typescript: Gatsby's own covers the same files, and Babel would compile each of them twice.

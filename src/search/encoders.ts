@@ -5,9 +5,7 @@ const simplify = (text: string): string =>
   text.replace(/['’]s(?![\p{L}\p{N}])|['’\u00ad\u200c\u200d]/gu, "").replace(/\be-(?=mail|commerce)/g, "e")
 
 const toAmerican = (text: string): string =>
-  text.replace(/(?<=[a-z]{3})our|(?<=[a-z]{2})is(?=(?:e|e[drs]|ing|ations?)\b)/g, found =>
-    found === "our" ? "or" : "iz",
-  )
+  text.replace(/([a-z]{3})our/g, "$1or").replace(/([a-z]{2})is(?=(?:e|e[drs]|ing|ations?)\b)/g, "$1iz")
 
 const options: EncoderOptions = {
   // Vowel signs of Indian scripts are marks.

@@ -18,7 +18,10 @@ export type Excerpt = { path: string; heading: Segment[]; sentence: Segment[] }
 const maxLength = 240
 
 const wordIn = /(?:e-(?=mail|commerce))?[\p{L}\p{N}\p{M}'’]+/giu
-const betweenSentences = /\n|(?<=[.?!।]["”’)]?)\s+(?![a-z])/
+const endOfSentence = /([.?!।]["”’)]?)\s+(?![a-z])/g
+
+// In Safari before 16.4 a lookbehind would keep the whole script from running.
+const sentencesOf = (text: string): string[] => text.replace(endOfSentence, "$1\n").split("\n")
 
 export const markWords = (text: string, words: ReadonlySet<string>): Segment[] => {
   const found = [...text.matchAll(wordIn)].filter(([word]) => wordsOf(word).some(each => words.has(each)))
@@ -51,7 +54,7 @@ export const findExcerpt = (
   let bestWorth = 0
   for (const { heading, anchor, text } of sections) {
     const inHeading = countWords(heading)
-    for (const sentence of text.split(betweenSentences)) {
+    for (const sentence of sentencesOf(text)) {
       const inSentence = countWords(sentence)
       // A whole sentence says more than a table cell or a line of code.
       const whole = /[.?!।]["”)]?$/.test(sentence) ? 1 : 0

@@ -149,6 +149,13 @@ test.each([
   expect(withoutPassword(url)).toBe(printed)
 })
 
+test("whether the site takes what EmailJS does not is on or off", () => {
+  for (const value of ["on", "off"]) expect(problems({ GATSBY_EMAILJS_FALLBACK: value })).toEqual([])
+  expect(problems({ GATSBY_EMAILJS_FALLBACK: "no" })).toEqual([
+    'GATSBY_EMAILJS_FALLBACK: found "no", expected whether the site takes what EmailJS does not: on or off, for example GATSBY_EMAILJS_FALLBACK=off',
+  ])
+})
+
 test(".env.example explains exactly the variables in use", () => {
   const explained = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)
   expect([...explained].map(([, name]) => name).sort()).toEqual(Object.keys(variables.shape).sort())

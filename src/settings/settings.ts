@@ -102,6 +102,11 @@ const shape = {
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: optionalText,
   GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: optionalText,
   GATSBY_EMAILJS_ORIGIN: origin("origin of the EmailJS API", "https://api.emailjs.com"),
+  GATSBY_EMAILJS_FALLBACK: optional(
+    /^o(n|ff)$/,
+    "whether the site takes what EmailJS does not: on or off",
+    "off",
+  ),
   CMS_BACKEND: optional(/^git(hub|lab|ea)$/, "where the CMS saves: github, gitlab or gitea", "github"),
   CMS_REPOSITORY: optionalText,
   CMS_BRANCH: optionalText,

@@ -3,6 +3,9 @@ import { attempt } from "./attempt"
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")
 
+/** `URL.canParse` and `URL.parse` are newer than some browsers that are served. @returns undefined for what is no absolute URL */
+export const parseUrl = (address: string): URL | undefined => attempt(() => new URL(address))
+
 /** `mailto` of `mailto:a@b.example`; undefined for a path (RFC 3986, section 3.1). */
 export const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]
 

@@ -10,7 +10,8 @@ type SharedPage = Pick<ShareCard, "title"> & { readonly path: string; readonly s
 const parentPage = (path: string): string | undefined =>
   breadcrumb(path)
     .slice(1, -1)
-    .findLast(step => step.path)?.label
+    .filter(step => step.path)
+    .at(-1)?.label
 
 export const shareCard = ({ title, path, section }: SharedPage): ShareCard => ({
   title,

@@ -1,3 +1,6 @@
+import { parseUrl } from "./addresses"
+import { attempt } from "./attempt"
+
 type Settings = { readonly script?: string; readonly site?: string; readonly siteUrl?: string }
 
 /**
@@ -5,9 +8,8 @@ type Settings = { readonly script?: string; readonly site?: string; readonly sit
  * it knows the site by: the host's name by default, as Plausible has it.
  */
 export const visitCounter = ({ script = "", site, siteUrl = "" }: Settings) => {
-  if (!URL.canParse(script)) return undefined
-  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : ""
-  return { script, origin: new URL(script).origin, site: site || host }
+  const origin = parseUrl(script)?.origin
+  return origin && { script, origin, site: site || (parseUrl(siteUrl)?.hostname ?? "") }
 }
 
 /** For the privacy policy. */
@@ -33,20 +35,23 @@ export const countVisits = (addScript: (id: string, src: string, data: DOMString
 }
 
 type Counters = {
-  readonly plausible?: (event: string, options: { props: Record<string, string> }) => void
-  readonly umami?: { readonly track: (event: string, data: Record<string, string>) => void }
+  readonly plausible?: (event: string, options: { props: Data }) => unknown
+  readonly umami?: { readonly track: (event: string, data: Data) => unknown }
+}
+type Data = Readonly<Record<string, string>>
+
+/**
+ * To set a goal on; the program adds the page, and where the visit came from. Another script, or an element with that ID, may have
+ * the same name and be anything.
+ */
+const count = (event: string, data: Data): void => {
+  const page = globalThis as Counters
+  const counters = [() => page.plausible?.(event, { props: data }), () => page.umami?.track(event, data)]
+  // Also a promise that is rejected.
+  for (const each of counters) Promise.resolve(attempt(each)).catch(() => undefined)
 }
 
-/** An event "Enquiry", to set a goal on; the program adds the page, and where the visit came from. */
-export const countEnquiry = (form: string): void => {
-  const { plausible, umami } = globalThis as Counters
-  plausible?.("Enquiry", { props: { form } })
-  umami?.track("Enquiry", { form })
-}
+export const countEnquiry = (form: string): void => count("Enquiry", { form })
 
-/** An event "Error": the page had to be shown without its scripts. */
-export const countError = (): void => {
-  const { plausible, umami } = globalThis as Counters
-  plausible?.("Error", { props: {} })
-  umami?.track("Error", {})
-}
+/** The page had to be shown without its scripts. */
+export const countError = (): void => count("Error", {})

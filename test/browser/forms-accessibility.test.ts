@@ -123,7 +123,7 @@ test.each(forms.formPaths.flatMap(path => screens.map(viewport => [path, viewpor
     expect(notice.x).toBeGreaterThanOrEqual(0)
     expect(notice.x + notice.width).toBeLessThanOrEqual(viewport.width)
     expect(notice.y + notice.height).toBeLessThanOrEqual(viewport.height)
-    const isClear = focused.y + focused.height <= notice.y || focused.x + focused.width <= notice.x
+    const isClear = notice.y + notice.height <= focused.y || focused.x + focused.width <= notice.x
     expect(isClear).toBe(true)
     // A notice waits while the pointer rests on it.
     await page.mouse.move(1, 1)

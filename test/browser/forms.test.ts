@@ -1,10 +1,8 @@
-import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { axeViolations } from "../support/axe"
 import * as forms from "../support/form-page"
 import { openSite } from "../support/open-site"
-import { stopClock } from "../support/visit"
 
 const shared = openSite()
 let posts: forms.Posted[]
@@ -77,19 +75,13 @@ const refusals: readonly forms.Reply[] = [
   "broken",
 ]
 
-/** Disconnects or reconnects, with the event that a machine without a network never fires. */
-const setOffline = async (page: Page, isOffline: boolean) => {
-  await page.context().setOffline(isOffline)
-  await page.evaluate(name => dispatchEvent(new Event(name)), isOffline ? "offline" : "online")
-}
-
 describe.each(forms.formPaths)("the form on %s", path => {
   const input = forms.sampleInput[path]
   const labels = Object.keys(input)
 
   test("is sent once however often it is submitted, and is replaced by a confirmation", async () => {
-    let answer = () => {}
-    const reply = new Promise<void>(resolve => (answer = resolve))
+    let answer: (given?: undefined) => void = () => {}
+    const reply = new Promise<undefined>(resolve => (answer = resolve))
     const { page, form, fill, values, button } = await open(path, reply)
     await fill(input)
     // Twice in one task, before React has rendered.
@@ -139,26 +131,6 @@ describe.each(forms.formPaths)("the form on %s", path => {
     const { page } = await open(path, "never")
     await forms.expectTimeout(page, path)
     expect(errors.join("\n")).toContain("no answer within 15 s")
-  })
-
-  test("reports a missing connection at once, offers an email, and is sent on reconnection", async () => {
-    const { page, fill, values, send } = await open(path)
-    await fill(input)
-    await forms.noticesOn(page).region.waitFor({ state: "attached" })
-    await setOffline(page, true)
-    // Immediately: no timer of the page has fired.
-    await stopClock(page)
-    await send()
-    await page.getByText("You’re offline").waitFor()
-    await page.clock.resume()
-    const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
-    expect(decodeURIComponent(mailto ?? "")).toContain(input.Message.replaceAll("\n", "\r\n"))
-    expect(await values(labels)).toEqual(Object.values(input))
-    expect(posts).toEqual([])
-    await setOffline(page, false)
-    expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].sent)
-    expect(posts).toHaveLength(1)
-    expect(await page.getByText("You’re offline").count()).toBe(0)
   })
 })
 

@@ -99,6 +99,15 @@ test("one enquiry is shown in full, by the start of its ID", async () => {
   for (const id of ["zzz", ""]) expect(await enquiries(url, "show", id)).toMatchObject({ code: 2 })
 })
 
+test("what became of an enquiry at EmailJS is listed, shown and exported", async () => {
+  const emailjs = { outcome: "failed", reason: "403 Forbidden" } as const
+  const { url } = await storeWith("after-emailjs", { ...make(), emailjs })
+  expect((await enquiries(url)).stdout).toContain(" new, EmailJS failed ")
+  expect((await enquiries(url, "show", make().id)).stdout).toContain("\nemailjs: failed: 403 Forbidden\n")
+  expect(JSON.parse((await enquiries(url, "export", "--json")).stdout)).toMatchObject({ emailjs })
+  expect((await enquiries(url, "export", "--csv")).stdout).toContain(',"failed: 403 Forbidden",')
+})
+
 test("exports can be limited to a person and a first day", async () => {
   const undated = { ...make({ email: "other@b.in" }), receivedAt: "" }
   const all = [make({ email: "A@B.in" }, "2025-10-10"), make({}, "2025-12-10"), undated]

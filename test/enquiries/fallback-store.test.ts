@@ -6,7 +6,7 @@ import { sqlStore } from "../../api/store/sql-store"
 import { postgresForTests } from "../support/postgres"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
-import { contentOf, fileStore, sample } from "./store-contract"
+import { afterEmailjs, contentOf, fileStore, sample } from "./store-contract"
 
 const home = temporaryFolder()
 const server = postgresForTests()
@@ -64,6 +64,31 @@ test("an enquiry with refused content is dead until retried, and does not hold u
   expect(await withFallback(database, fallback).forward()).toBe(1)
   expect((await contentOf(database)).map(({ id }) => id)).toContain(later.id)
   await database.remove([accepted.id, later.id])
+  await store.close()
+})
+
+test("what EmailJS delivered late while the database was down reaches it", async () => {
+  const { fallback, database } = open("late")
+  const [stored, held] = [afterEmailjs("unsure", "late-stored"), afterEmailjs("unsure", "late-held")]
+  await database.put(stored)
+  let isDown = true
+  const whenUp =
+    <T extends unknown[], R>(work: (...given: T) => Promise<R>) =>
+    (...given: T) =>
+      isDown ? Promise.reject(new Error("down")) : work(...given)
+  const [put, putDelivered] = [whenUp(database.put), whenUp(database.putDelivered)]
+  const store = withFallback({ ...database, put, putDelivered }, fallback)
+  await store.putDelivered(afterEmailjs("delivered", "late-stored"))
+  await store.put(held)
+  isDown = false
+  expect(await store.forward()).toBe(2)
+  expect(await contentOf(fallback)).toEqual([])
+  expect(await database.claimDue({ leaseMs: 1000, limit: 9 })).toEqual([])
+  expect((await contentOf(database)).filter(({ emailjs }) => emailjs)).toMatchObject([
+    { id: stored.id, status: "delivered", emailjs: { outcome: "delivered" } },
+    { id: held.id, status: "new", emailjs: { outcome: "unsure" } },
+  ])
+  await database.remove([stored.id, held.id])
   await store.close()
 })
 

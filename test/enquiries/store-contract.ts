@@ -21,6 +21,14 @@ export const sample = (instance: string, second = 0, spam: readonly string[] = [
     now: new Date(Date.UTC(2025, 9, 10, 0, 0, second)),
   })
 
+/** An enquiry that came just now, after EmailJS. */
+export const afterEmailjs = (
+  outcome: "failed" | "unsure" | "delivered",
+  instance: string,
+  now = new Date(),
+): NewEnquiry =>
+  makeEnquiry("audit", fields, { instance, spam: [], now, emailjs: { outcome, reason: `why "${outcome}"` } })
+
 /** A store in a SQLite file of this path. */
 export const fileStore = (path: string) => openFileStore(`file:${path}`)
 
@@ -131,6 +139,61 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await claim(one)).toEqual([])
   })
 
+  test("what EmailJS may have delivered waits two minutes for its answer, other enquiries do not", async () => {
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+    const [held, refused, due] = [
+      afterEmailjs("unsure", "held-back", ago(100)),
+      afterEmailjs("failed", "refused-1"),
+      afterEmailjs("unsure", "waited-long", ago(121)),
+    ]
+    await putAll(held, refused, due)
+    const claimed = await claim(two, 9)
+    expect(claimed.map(({ id }) => id).sort()).toEqual([refused.id, due.id].sort())
+    expect(claimed).toEqual(expect.arrayContaining([{ ...refused, status: "new", attempts: 0 }]))
+  })
+
+  test("what EmailJS delivers late is not mailed, whichever of the two comes first or at once", async () => {
+    const at = new Date(Date.now() - 300_000)
+    const [unsure, first, both, refused] = ["told-later", "told-first", "told-at-once", "told-twice"].map(
+      name => afterEmailjs("unsure", name, at),
+    ) as [NewEnquiry, NewEnquiry, NewEnquiry, NewEnquiry]
+    const told = ({ instance }: NewEnquiry) => afterEmailjs("delivered", instance)
+    await putAll(unsure, refused)
+    await one.markDead([refused.id], "422")
+    expect(await two.putDelivered(told(unsure))).toBe(false)
+    expect(await two.putDelivered(told(refused))).toBe(false)
+    expect(await two.putDelivered(told(first))).toBe(true)
+    expect(await one.put(first)).toBe(false)
+    await Promise.all([one.put(both), two.putDelivered(told(both))])
+    expect(await claim(one, 9)).toEqual([])
+    const kept = await contentOf(two)
+    expect(kept.map(({ id }) => id).sort()).toEqual([unsure, first, both, refused].map(({ id }) => id).sort())
+    for (const { status, emailjs, error } of kept)
+      expect([status, emailjs?.outcome, error]).toEqual(["delivered", "delivered", undefined])
+    expect(await one.state()).toMatchObject({ emailjsFailed: 0, emailjsUnread: 0 })
+  })
+
+  test("the state counts what EmailJS did not take on the last day, and says why", async () => {
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    const answers = { ...fields, message: '"emailjs":{"outcome":"failed"' }
+    const quoting = makeEnquiry("audit", answers, { instance: "only-says-so", spam: [], now: new Date() })
+    const spam = { ...afterEmailjs("failed", "by-a-program"), spam: ["too-fast"] }
+    await putAll(afterEmailjs("failed", "yesterday", yesterday), quoting, spam)
+    await putAll(afterEmailjs("unsure", "of-today-1"), afterEmailjs("failed", "of-today-2"))
+    const [mailed] = await claim(two, 1)
+    await two.markDelivered([mailed?.id ?? ""])
+    const last = afterEmailjs("failed", "the-last", new Date(Date.now() + 1))
+    await one.put(last)
+    const figures = { emailjsFailed: 4, emailjsReason: last.emailjs?.reason }
+    const unread = (await contentOf(two)).filter(
+      ({ id, status, emailjs, spam }) =>
+        emailjs && status === "new" && spam.length === 0 && id !== afterEmailjs("failed", "yesterday").id,
+    )
+    expect(await two.state()).toMatchObject({ ...figures, emailjsUnread: unread.length })
+    await one.markRead(new Date(Date.now() + 5))
+    expect(await two.state()).toMatchObject({ ...figures, emailjsUnread: 0 })
+  })
+
   test("suspected spam is leased separately, by time received", async () => {
     const [clean, early, late] = [
       sample("clean-one", 1),
@@ -189,7 +252,8 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
 
   test("the state counts waiting enquiries without spam, and their oldest time", async () => {
     const nothing = { waiting: 0, undelivered: 0, oldestWaitingAt: null, oldestUnreadAt: null, dead: 0 }
-    const empty = { accepts: true, inFallback: 0, ...nothing }
+    const ofEmailjs = { emailjsFailed: 0, emailjsUnread: 0 }
+    const empty = { accepts: true, inFallback: 0, ...nothing, ...ofEmailjs }
     expect(await one.state()).toEqual(empty)
     await putAll(sample("second-one", 2), sample("oldest-one", 1), sample("spam-one", 0, ["honeypot"]))
     const oldestWaitingAt = "2025-10-10T00:00:01.000Z"

@@ -88,6 +88,34 @@ netlifyTest("an enquiry is stored in PostgreSQL, and the rate limit is per visit
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
 
+netlifyTest(
+  "what EmailJS failed to take is stored with the reason, and what it delivered late is not mailed",
+  async () => {
+    const key = "0123456789abcdef0123456789abcdef"
+    const told = (emailjs: string) => ({
+      ...enquiry("late"),
+      form_instance: key,
+      emailjs,
+      emailjs_reason: "no answer",
+    })
+    const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const answer = await send("203.0.113.9", told("unsure"))
+    expect(answer.statusCode).toBe(200)
+    const store = sqlStore(postgresDatabase(url))
+    const stored = async () => (await contentOf(store)).filter(({ fields }) => fields.message === "late")
+    expect(await stored()).toMatchObject([
+      { status: "new", emailjs: { outcome: "unsure", reason: "no answer" } },
+    ])
+    expect(
+      (await store.claimDue({ leaseMs: 1, limit: 9 })).map(({ fields }) => fields.message),
+    ).not.toContain("late")
+    expect((await send("203.0.113.9", told("delivered"))).statusCode).toBe(200)
+    expect(await stored()).toMatchObject([{ status: "delivered" }])
+    await store.close()
+    said.mockRestore()
+  },
+)
+
 netlifyTest("missing, unread and oversized bodies are handled", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)

@@ -125,6 +125,7 @@ test("/metrics counts requests and enquiries, behind the token, with which /read
     "enquiries_waiting 1",
     "enquiries_dead 0",
     "enquiries_spooled 0",
+    "enquiries_emailjs_failed 0",
     "ready 1",
     "",
   ])

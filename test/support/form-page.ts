@@ -97,10 +97,12 @@ export type Posted = {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** An endpoint's reply: a status and a text, a lost connection, none, or success once the promise resolves. */
-export type Reply = { readonly status: number; readonly text: string } | "broken" | "never" | Promise<void>
+type Answer = { readonly status: number; readonly text: string }
 
-const accepted = { status: 200, text: '{"message":"Thanks!"}' } as const
+/** An endpoint's reply: a status and a text, a lost connection, none, or what the promise resolves with, by default success. */
+export type Reply = Answer | "broken" | "never" | Promise<Answer | undefined>
+
+const accepted = { status: 200, text: '{"message":"Thanks!","reference":"K7M-4PR"}' } as const
 
 /**
  * Answers a page's posts instead of the endpoint at `url`: with these replies, then with success.
@@ -114,14 +116,15 @@ export const fakeEndpoint = async (page: Page, url: string, ...replies: Reply[])
     const reply = replies.shift() ?? accepted
     if (reply === "never") return
     if (reply === "broken") return route.abort("connectionreset")
-    const { status, text } = reply instanceof Promise ? await reply.then(() => accepted) : reply
+    const { status, text } = (await reply) ?? accepted
     const cors = { "Access-Control-Allow-Origin": "*" }
     await route.fulfill({ status, body: text, contentType: "application/json", headers: cors })
   })
   return posts
 }
 
-const expectInputKept = async (page: Page, path: FormPath): Promise<void> => {
+/** Expects the sample input in the form and in the email that is offered. */
+export const expectInputKept = async (page: Page, path: FormPath): Promise<void> => {
   const { form, values, button } = formOn(page)
   expect(await values(Object.keys(sampleInput[path]))).toEqual(Object.values(sampleInput[path]))
   expect(await button.isEnabled()).toBe(true)
@@ -165,6 +168,7 @@ export const expectTimeout = async (page: Page, path: FormPath): Promise<void> =
   await page.clock.runFor(14_900)
   expect(await button.textContent()).toBe("Sending...")
   await page.clock.runFor(1000)
+  await page.clock.resume()
   expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
   await expectInputKept(page, path)
 }

@@ -5,11 +5,11 @@ import { hydrated } from "./visit"
 export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** On a machine without a network Chromium is always offline, and forms would wait, so only tests' own events count. */
+/** On a machine without a network Chromium is always offline: here only tests' own events count. */
 const beOnline = () => {
   if (navigator.onLine) return
   let isOnline = true
-  Object.defineProperty(navigator, "onLine", { get: () => isOnline })
+  Object.defineProperty(navigator, "onLine", { get: () => isOnline, configurable: true })
   addEventListener("offline", () => (isOnline = false))
   addEventListener("online", () => (isOnline = true))
 }

@@ -31,6 +31,7 @@ export const listServices = (env: Record<string, string> = {}, put?: Services["s
     return { count: counts.get(address) ?? 0, waitMs }
   }
   const settings = readSettings({ SITE_URL: "https://site.example", ENQUIRY_RATE_LIMIT: "0", ...env })
-  const services: Services = { store: { put: put ?? keep, countRequest }, settings, storeTimeoutMs: 300 }
+  const store = { put: put ?? keep, putDelivered: keep, countRequest }
+  const services: Services = { store, settings, storeTimeoutMs: 300 }
   return { kept, services }
 }

@@ -1,14 +1,27 @@
 import { render } from "../../../test/support/render"
 import { site } from "../../shared/site"
 import { NotSentNotice } from "./enquiry-form"
-import { mailtoWith } from "./send-enquiry"
+import { otherWays } from "./other-ways"
 
 test("offline or refused, a form offers no email if no address is set", () => {
   jest.replaceProperty(site, "contact", { email: "", country: "IN" })
   for (const status of ["offline", "failed"] as const) {
-    const mailto = mailtoWith("contact", { name: "Asha" })
-    const notice = render(<NotSentNotice state={{ status, mailto }} />)
+    const ways = otherWays("contact", { name: "Asha" })
+    const notice = render(<NotSentNotice state={{ status, ways }} />)
     expect(notice).toContain("We’ve kept")
-    expect(notice).not.toMatch(/mailto|undefined|email/)
+    expect(notice).not.toMatch(/mailto|undefined|email|write to us/)
   }
+})
+
+test("after a failure, email and WhatsApp are buttons, and what did not fit is said", () => {
+  const ways = { mailto: "mailto:a@b.example", whatsapp: "https://wa.me/1", isCut: true }
+  const notice = render(<NotSentNotice state={{ status: "failed", ways }} />)
+  for (const address of [ways.mailto, ways.whatsapp])
+    expect(notice).toMatch(
+      new RegExp(`<a [^>]*class="button [^>]*href="${address}"|<a [^>]*href="${address}"[^>]*class="button `),
+    )
+  expect(notice).toContain("paste")
+  expect(
+    render(<NotSentNotice state={{ status: "failed", ways: { ...ways, isCut: false } }} />),
+  ).not.toContain("paste")
 })

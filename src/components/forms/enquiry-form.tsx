@@ -2,12 +2,14 @@ import { type ReactNode, useState } from "react"
 import { hiddenFields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
-import { Button } from "../ui/button"
+import { Button, ButtonLink } from "../ui/button"
 import { Field } from "../ui/field"
 import { Notice } from "../ui/notice"
 import { SentEnquiry } from "./confirmation"
 import type { FormDefinition, FormField, FormStatusProps } from "./form-definition"
-import { builtAccount, loadEmailjs } from "./send-enquiry"
+import type { OtherWays } from "./other-ways"
+import { loadEmailjs } from "./send-by-emailjs"
+import { builtAccount } from "./send-enquiry"
 import { useEnquiryForm } from "./use-enquiry-form"
 
 /** Replaces the toasts if their script could not be loaded. */
@@ -21,31 +23,44 @@ const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
   </div>
 )
 
+const FailedNotice = ({ mailto, whatsapp, isCut }: OtherWays) => (
+  <Notice kind="error" heading="We’ve kept your answers">
+    <p>
+      Try again
+      {(mailto || whatsapp) && ", or write to us directly: your answers are filled in"}
+      {(mailto || whatsapp) && isCut && ", except the end, which you’d have to paste"}.
+    </p>
+    <p className="cluster">
+      {mailto && (
+        <ButtonLink variant="outline" to={mailto}>
+          Email {site.contact.email}
+        </ButtonLink>
+      )}
+      {whatsapp && (
+        <ButtonLink variant="outline" to={whatsapp} target="_blank" rel="noopener">
+          WhatsApp
+        </ButtonLink>
+      )}
+    </p>
+  </Notice>
+)
+
 /** Says above the button why the form was not sent. A live region is only announced if it was there before its text. */
 export const NotSentNotice = ({ state }: Pick<FormStatusProps, "state">) => (
   <div role="status">
     {state.status === "offline" && (
       <Notice heading="You’re offline">
-        We’ve kept your message and will send it as soon as you’re back online.
-        {state.mailto && (
+        We’ve kept your message and will send it as soon as you’re back online. Keep this page open until
+        then.
+        {state.ways.mailto && (
           <>
             {" "}
-            You can also <a href={state.mailto}>send it by email</a>.
+            You can also <a href={state.ways.mailto}>send it by email</a>.
           </>
         )}
       </Notice>
     )}
-    {state.status === "failed" && (
-      <Notice kind="error" heading="We’ve kept your answers">
-        Try again
-        {state.mailto && (
-          <>
-            , or email <a href={state.mailto}>{site.contact.email}</a> (your answers are filled in)
-          </>
-        )}
-        .
-      </Notice>
-    )}
+    {state.status === "failed" && <FailedNotice {...state.ways} />}
   </div>
 )
 

@@ -1,4 +1,10 @@
-import { type EmailjsAccount, emailjsAccount, mailParams } from "../../shared/enquiry/emailjs"
+import { attempt } from "../../shared/attempt"
+import {
+  type EmailjsAccount,
+  type EmailjsTrial,
+  emailjsAccount,
+  mailParams,
+} from "../../shared/enquiry/emailjs"
 import {
   asksForConsent,
   type Fields,
@@ -6,27 +12,29 @@ import {
   fillBlanks,
   hiddenFields,
   leastSeconds,
-  rules,
   sentAnswers,
 } from "../../shared/enquiry/form-rules"
 import { referenceOf } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { isPreview, site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
+import { answerMs, EmailjsFailure, mayLeave, sendByEmailjs } from "./send-by-emailjs"
 
 /** A completed form, which keeps its idempotency key when sent again. Times: milliseconds since the document was opened. */
-export type Submission = { readonly key: string; readonly startedAt: number }
+export type Submission = {
+  readonly key: string
+  readonly startedAt: number
+  /** Why EmailJS did not take it when last tried. */
+  emailjs?: EmailjsFailure
+  /** Whether the site may have stored it without saying so. */
+  mayBeStored?: boolean
+}
 
 export const startSubmission = (startedAt: number): Submission => {
   // crypto.randomUUID is missing on a site without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return { key: Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join(""), startedAt }
 }
-
-const submissionFields = ({ key, startedAt }: Submission, now: number) => ({
-  [hiddenFields.instance]: key,
-  [hiddenFields.elapsed]: String(Math.round(now - startedAt)),
-})
 
 type Enquiry = { readonly form: FormName; readonly answers: Fields; readonly submission: Submission }
 
@@ -37,85 +45,112 @@ export const builtAccount = emailjsAccount({
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: process.env.GATSBY_EMAILJS_AUDIT_TEMPLATE_ID,
   GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: process.env.GATSBY_EMAILJS_CONTACT_TEMPLATE_ID,
   GATSBY_EMAILJS_ORIGIN: process.env.GATSBY_EMAILJS_ORIGIN,
+  GATSBY_EMAILJS_FALLBACK: process.env.GATSBY_EMAILJS_FALLBACK,
 })
-
-export const loadEmailjs = () => import("@emailjs/browser")
-
-/** EmailJS's script could not be loaded: a deploy has renamed it since the page was opened, or the network is down. */
-export class EmailjsMissing extends Error {}
 
 const emailjsParams = ({ form, answers, submission }: Enquiry): Fields => ({
   ...mailParams(form, fillBlanks(form, answers), { email: site.contact.email, freeAudit: site.freeAudit }),
   reference: referenceOf(submission.key),
 })
 
-/** @throws EmailjsMissing, EmailJS's `{status, text}` for a refusal or the network's error, a string for wrong settings */
-const sendByEmailjs = async (account: EmailjsAccount, form: FormName, params: Fields): Promise<void> => {
-  const { init, send } = await loadEmailjs().catch(error => {
-    throw new EmailjsMissing(String(error))
-  })
-  // Only init takes the origin.
-  init({ publicKey: account.publicKey }, account.origin)
-  await send(account.serviceId, account.templateIds[form], { ...params })
-}
-
-const postedFields = ({ form, answers, submission }: Enquiry, now: number): Fields => {
-  const { honeypot, policy, consent } = hiddenFields
+const postedFields = ({ form, answers, submission }: Enquiry): Fields => {
+  const { honeypot, policy, consent, instance, elapsed } = hiddenFields
   const hidden = asksForConsent(form) ? [honeypot, policy, consent] : [honeypot, policy]
   return {
     [hiddenFields.form]: form,
     ...sentAnswers(form, answers),
-    ...submissionFields(submission, now),
+    [instance]: submission.key,
+    [elapsed]: String(Math.round(performance.now() - submission.startedAt)),
     ...Object.fromEntries(hidden.map(field => [field, answers[field] ?? ""])),
   }
 }
 
-/** @returns the reference */
-const post = async (fields: Fields): Promise<string> => {
-  const response = await fetch(paths.contactEndpoint, {
-    method: "POST",
-    headers: { Accept: "application/json", "Content-Type": "application/json" },
-    body: JSON.stringify(fields),
-  })
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-  return (await response.json()).reference
+/** The host has answered, but not that it has stored the enquiry; a static one may answer with a page. */
+export class NotStored extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${status} ${text}`)
+  }
 }
 
-/** A program that fills in the honeypot gets no mail sent: only the server of the site, if there is one, keeps that. */
+/** @returns the reference @throws NotStored, the network's error, or an error for no answer within 15 seconds */
+const post = async (fields: Fields, emailjs?: EmailjsTrial): Promise<string> => {
+  const trial = emailjs && {
+    [hiddenFields.emailjs]: emailjs.outcome,
+    [hiddenFields.emailjsReason]: emailjs.reason,
+  }
+  const send = async () => {
+    const response = await fetch(paths.contactEndpoint, {
+      method: "POST",
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      body: JSON.stringify({ ...fields, ...trial }),
+      // Its loss, where the page is left, would be a second mail.
+      keepalive: emailjs?.outcome === "delivered",
+    })
+    const text = await response.text()
+    const reference = response.ok && attempt(() => JSON.parse(text).reference)
+    if (typeof reference !== "string") throw new NotStored(response.status, text)
+    return reference
+  }
+  return withTimeout(answerMs, send())
+}
+
+/**
+ * Sends by EmailJS, or else has the site take it. What may have arrived is first repeated to the site, which recognises it.
+ * @throws EmailjsFailure without a fallback, else as `post`
+ */
 export const sendBy = async (account: EmailjsAccount, enquiry: Enquiry): Promise<string> => {
   const { form, answers, submission } = enquiry
   const reference = referenceOf(submission.key)
-  if (answers[hiddenFields.honeypot])
-    return post(postedFields(enquiry, performance.now())).catch(() => reference)
-  const waitMs = submission.startedAt + leastSeconds * 1000 - performance.now()
-  if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
-  await sendByEmailjs(account, form, emailjsParams(enquiry))
-  return reference
-}
+  const fields = postedFields(enquiry)
+  // A program that fills in the honeypot gets no mail sent: only the server of the site, if there is one, keeps that.
+  if (answers[hiddenFields.honeypot]) return post(fields).catch(() => reference)
 
-/** @returns the reference @throws what `sendByEmailjs` throws; an error for any refusal, a lost connection, or no response within 15 seconds */
-export const sendEnquiry = (enquiry: Enquiry): Promise<string> =>
-  withTimeout(
-    15_000,
-    builtAccount ? sendBy(builtAccount, enquiry) : post(postedFields(enquiry, performance.now())),
-  )
-
-/** Has the browser post the form and show the response. The key is the same, so nothing is stored twice. */
-export const postByBrowser = (form: HTMLFormElement, submission: Submission): void => {
-  for (const [name, value] of Object.entries(submissionFields(submission, performance.now()))) {
-    const input = document.createElement("input")
-    Object.assign(input, { type: "hidden", name, value })
-    form.append(input)
+  const takeOver = ({ trial, late }: EmailjsFailure): Promise<string> => {
+    const isSent = mayLeave()
+    const posting = post(fields, trial).catch(error => {
+      submission.mayBeStored ||= isSent && !(error instanceof NotStored && error.status < 500)
+      throw error
+    })
+    const ofEmailjs = late?.then(
+      () => reference,
+      () => posting,
+    )
+    return Promise.race([posting, ...(ofEmailjs ? [ofEmailjs] : [])])
   }
-  form.submit()
+
+  const before = submission.emailjs
+  if (before && account.hasFallback && (before.trial.outcome === "unsure" || submission.mayBeStored))
+    try {
+      return await takeOver(before)
+    } catch (error) {
+      if (!(error instanceof NotStored)) throw error
+    }
+  try {
+    const waitMs = submission.startedAt + leastSeconds * 1000 - performance.now()
+    await sendByEmailjs(account, form, emailjsParams(enquiry), waitMs)
+    return reference
+  } catch (error) {
+    if (!(error instanceof EmailjsFailure)) throw error
+    submission.emailjs = error
+    if (!account.hasFallback) throw error
+    console.error("The site takes the form instead:", error.message)
+    const { trial, late } = error
+    // Then the site does not mail it as well.
+    late?.then(() => post(fields, { ...trial, outcome: "delivered" })).catch(() => undefined)
+    return takeOver(error)
+  }
 }
 
-/** An email to the owner with the answers in it, one per line (RFC 6068, section 5); undefined if no address is set. */
-export const mailtoWith = (form: FormName, answers: Fields): string | undefined => {
-  if (!site.contact.email) return undefined
-  const lines = Object.entries(rules[form]).flatMap(([field, { label }]) =>
-    answers[field] ? [`${label}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
+/** @returns the reference @throws as `sendBy` and `post` */
+export const sendEnquiry = (enquiry: Enquiry): Promise<string> =>
+  builtAccount ? sendBy(builtAccount, enquiry) : post(postedFields(enquiry))
+
+/** Whether the site can be reached at all: `navigator.onLine` is wrong behind some firewalls. */
+export const isReachable = (): Promise<boolean> =>
+  withTimeout(3000, fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).then(
+    () => true,
+    () => false,
   )
-  const subject = encodeURIComponent(form === "audit" ? `Free ${site.freeAudit}` : "Enquiry")
-  return `mailto:${site.contact.email}?subject=${subject}&body=${encodeURIComponent(lines.join("\r\n"))}`
-}

@@ -5,15 +5,15 @@ import type { FormStatusProps } from "./form-definition"
 
 const duration = 6000
 
-// Part of this script rather than the stylesheet of every page. Fixed, so that nothing moves when one leaves; focused
-// parts of the form keep clear of it.
+// Part of this script rather than the stylesheet of every page. Fixed, so that nothing moves when one leaves, at the top, since
+// what a form says of itself is above its button; parts of the form that get the focus keep clear of it.
 const styles = `
-.enquiry * {
-  scroll-margin-bottom: 10rem;
+.enquiry.enquiry * {
+  scroll-margin-top: 8.5rem;
 }
 .toaster {
   position: fixed !important;
-  inset: auto 1rem 1rem auto !important;
+  inset: calc(var(--height-header) + 0.75rem) 1rem auto auto !important;
   width: min(26rem, 100% - 2rem) !important;
   font-family: var(--font-sans);
   transition-duration: var(--duration) !important;
@@ -22,7 +22,7 @@ const styles = `
   position: relative !important;
   opacity: 1 !important;
   transform: none !important;
-  width: 100%;
+  width: 100% !important;
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: start;

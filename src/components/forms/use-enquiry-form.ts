@@ -1,93 +1,140 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/form-rules"
+import { referenceOf } from "../../shared/enquiry/reference"
 import { countEnquiry } from "../../shared/visit-counter"
-import {
-  EmailjsMissing,
-  mailtoWith,
-  postByBrowser,
-  type Submission,
-  sendEnquiry,
-  startSubmission,
-} from "./send-enquiry"
+import { type OtherWays, otherWays } from "./other-ways"
+import { isReachable, NotStored, type Submission, sendEnquiry, startSubmission } from "./send-enquiry"
+import { useRetry } from "./use-retry"
 
 export type FormState =
   | { readonly status: "idle" | "sending" }
   | { readonly status: "invalid"; readonly errors: Partial<Fields> }
   | { readonly status: "sent"; readonly answers: Fields; readonly reference: string }
-  | { readonly status: "failed" | "offline"; readonly mailto: string | undefined }
+  | { readonly status: "failed" | "offline"; readonly ways: OtherWays }
 
-/** Gives the focus back to a button that lost it while disabled, and keeps it in view below a new message. */
+/** Gives the focus back to a button that lost it while disabled. */
 const restoreFocus = (element: Element | null) => {
   if (!(element instanceof HTMLElement) || document.activeElement !== document.body) return
   element.focus({ preventScroll: true })
-  element.scrollIntoView({ block: "nearest" })
 }
 
-/** What was typed when a link of the site was followed; a document that the browser loads again restores its forms itself. */
-const drafts = new Map<FormName, FormData>()
+type Kept = {
+  submission?: Submission | undefined
+  /** What was typed when a link of the site was followed. */
+  draft?: FormData | undefined
+  /** Of the sending that is under way, or that no page has shown yet. */
+  outcome?: Promise<FormState> | undefined
+}
 
-const restoreDraft = (form: HTMLFormElement, name: FormName) => {
-  const draft = drafts.get(name)
+/** What outlives a page of the site; a document that the browser loads again restores its forms itself. */
+const kept: Readonly<Record<FormName, Kept>> = { amp: {}, contact: {}, audit: {} }
+
+const restoreDraft = (form: HTMLFormElement, { draft }: Kept) => {
   if (!draft) return
   for (const control of form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea, select"))
     if (control.type === "checkbox") control.checked = draft.has(control.name)
     else control.value = String(draft.get(control.name) ?? "")
 }
 
-/** Validates and sends a form. Offline, it waits for a connection; if EmailJS's script cannot be loaded, the browser posts it. */
+const answersIn = (form: HTMLFormElement): Fields =>
+  Object.fromEntries(Array.from(new FormData(form), ([field, value]) => [field, String(value).trim()]))
+
+/** While the visitor types, nothing is sent without a click. */
+const typingMs = 3000
+
+/** Validates and sends a form. Without a network, it tries again until there is one. */
 export const useEnquiryForm = (name: FormName) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
   const ref = useRef<HTMLFormElement>(null)
-  // The first one starts with the document, or fast typists would look like bots after a slow load.
-  const submission = useRef<Submission>()
-  // The state would not know of a second submission in the same task.
-  const isSending = useRef(false)
+  const typedAt = useRef(Number.NEGATIVE_INFINITY)
+  const own = kept[name]
+
+  /** Leaves it for the next page with the form if this one has gone. @param focused when it was sent by the visitor */
+  const show = useCallback(
+    (outcome: FormState, focused?: Element | null) => {
+      const form = ref.current
+      if (!form) return
+      own.outcome = undefined
+      // A field of an extension may be called "reset".
+      if (outcome.status === "sent") HTMLFormElement.prototype.reset.call(form)
+      flushSync(() => setState(outcome))
+      if (!focused) return
+      restoreFocus(focused)
+      form.querySelector("[role=status]")?.parentElement?.scrollIntoView({ block: "nearest" })
+    },
+    [own],
+  )
 
   useEffect(() => {
     const form = ref.current
     if (!form) return
     // The browser's own validation is for visitors without JavaScript.
     form.setAttribute("novalidate", "")
-    restoreDraft(form, name)
+    restoreDraft(form, own)
+    if (own.outcome) {
+      setState({ status: "sending" })
+      own.outcome.then(outcome => show(outcome))
+    }
     return () => {
-      drafts.set(name, new FormData(form))
+      own.draft = new FormData(form)
     }
-  }, [name])
+  }, [own, show])
 
-  useEffect(() => {
-    if (state.status !== "offline") return
-    const retry = () => ref.current?.requestSubmit()
-    window.addEventListener("online", retry)
-    return () => window.removeEventListener("online", retry)
-  }, [state.status])
-
-  const deliver = async (form: HTMLFormElement, answers: Fields): Promise<FormState> => {
-    submission.current ??= startSubmission(0)
-    const mailto = mailtoWith(name, answers)
-    if (!navigator.onLine) return { status: "offline", mailto }
-    let reference: string
-    try {
-      reference = await sendEnquiry({ form: name, answers, submission: submission.current })
-    } catch (error) {
-      console.error(`The ${name} form could not be sent:`, error)
-      if (!(error instanceof EmailjsMissing)) return { status: "failed", mailto }
-      postByBrowser(form, submission.current)
-      return { status: "idle" }
-    }
-    countEnquiry(name)
-    form.reset()
-    submission.current = startSubmission(performance.now())
+  /** Nothing of a sent enquiry is left that could be sent again. */
+  const finish = (answers: Fields, reference: string): FormState => {
+    own.submission = startSubmission(performance.now())
+    own.draft = undefined
     return { status: "sent", answers, reference }
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending.current) return
-    const form = event.currentTarget
-    const answers = Object.fromEntries(
-      Array.from(new FormData(form), ([field, value]) => [field, String(value).trim()]),
+  const deliver = async (answers: Fields): Promise<FormState> => {
+    try {
+      // The first one starts with the document, or fast typists would look like bots after a slow load.
+      own.submission ??= startSubmission(0)
+      const { submission } = own
+      return finish(answers, await sendEnquiry({ form: name, answers, submission }))
+    } catch (error) {
+      console.error(`The ${name} form could not be sent:`, error)
+      const isOnline = error instanceof NotStored || (await isReachable())
+      return { status: isOnline ? "failed" : "offline", ways: otherWays(name, answers) }
+    }
+  }
+
+  /** What EmailJS answers after a failure was shown. */
+  const awaitLate = (answers: Fields) => {
+    const { submission } = own
+    submission?.emailjs?.late?.then(
+      () => {
+        if (own.submission !== submission || own.outcome) return
+        own.outcome = Promise.resolve(finish(answers, referenceOf(submission.key)))
+        own.outcome.then(outcome => show(outcome))
+        countEnquiry(name)
+      },
+      () => undefined,
     )
+  }
+
+  const send = async (answers: Fields, focused?: Element | null) => {
+    // Whatever else on the page has broken, the form does not stay "sending".
+    own.outcome = deliver(answers).catch(() => ({ status: "failed", ways: otherWays(name, answers) }))
+    const outcome = await own.outcome
+    show(outcome, focused)
+    if (outcome.status === "sent") countEnquiry(name)
+    else awaitLate(answers)
+  }
+
+  useRetry(state.status === "offline", () => {
+    if (!ref.current || own.outcome || performance.now() - typedAt.current < typingMs) return
+    const answers = answersIn(ref.current)
+    if (Object.keys(checkAnswers(name, answers)).length === 0) void send(answers)
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.status === "sending") return
+    const form = event.currentTarget
+    const answers = answersIn(form)
     const errors = checkAnswers(name, answers)
     const [firstInvalid] = Object.keys(errors)
     if (firstInvalid) {
@@ -96,16 +143,14 @@ export const useEnquiryForm = (name: FormName) => {
       form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
       return
     }
-    const focused = document.activeElement
     setState({ status: "sending" })
-    isSending.current = true
-    const outcome = await deliver(form, answers)
-    isSending.current = false
-    flushSync(() => setState(outcome))
-    restoreFocus(focused)
+    typedAt.current = Number.NEGATIVE_INFINITY
+    // The state would not know of a second submission in the same task, nor of a retry that nobody sees.
+    if (!own.outcome) void send(answers, document.activeElement)
   }
 
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    typedAt.current = performance.now()
     const { name: field, value } = target as HTMLInputElement
     setState(current =>
       current.status === "invalid" && current.errors[field]

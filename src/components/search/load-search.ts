@@ -4,9 +4,16 @@ import { searchEntry, searchIndexFolder } from "../../shared/built-files"
 const timeout = 10_000
 
 const fetchText = async (name: string): Promise<string> => {
-  const response = await fetch(searchIndexFolder + name, { signal: AbortSignal.timeout(timeout) })
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-  return response.text()
+  // `AbortSignal.timeout` is newer than some browsers that are served.
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeout)
+  try {
+    const response = await fetch(searchIndexFolder + name, { signal: controller.signal })
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+    return await response.text()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 let loading: Promise<Search> | undefined

@@ -1,4 +1,5 @@
 import { Fragment } from "react"
+import { parseUrl } from "../../shared/addresses"
 import { contactPath, paths, searchPath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button, ButtonLink } from "../ui/button"
@@ -63,8 +64,9 @@ export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
 )
 
 const externalSearchAt = (address: string) => {
-  if (!URL.canParse(address)) return undefined
-  const { origin, pathname, hostname, searchParams } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return undefined
+  const { origin, pathname, hostname, searchParams } = url
   return { action: origin + pathname, name: hostname, fields: [...searchParams] }
 }
 

@@ -13,19 +13,25 @@ test("without a public key there is no account, whatever else is set", () => {
     expect(emailjsAccount({ ...account, GATSBY_EMAILJS_PUBLIC_KEY: blank })).toBeUndefined()
 })
 
-test("the account is at EmailJS unless its origin is set; templates have default IDs, AMP's is that of contact", () => {
+test("the account is at EmailJS unless its origin is set; templates have default IDs, the site takes the rest", () => {
   expect(emailjsAccount(account)).toEqual({
     origin: "https://api.emailjs.com",
     publicKey: "key",
     serviceId: "service_1",
     templateIds: { audit: "template_a", contact: "template_c", amp: "template_c" },
+    hasFallback: true,
   })
-  const env = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_ORIGIN: "https://mail.example/" }
+  const env = {
+    GATSBY_EMAILJS_PUBLIC_KEY: "key",
+    GATSBY_EMAILJS_ORIGIN: "https://mail.example/",
+    GATSBY_EMAILJS_FALLBACK: "off",
+  }
   expect(emailjsAccount(env)).toEqual({
     origin: "https://mail.example",
     publicKey: "key",
     serviceId: "",
     templateIds: { audit: "audit", contact: "contact", amp: "contact" },
+    hasFallback: false,
   })
 })
 

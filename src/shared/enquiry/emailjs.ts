@@ -24,7 +24,21 @@ export const emailjsAccount = (
       contact: template("CONTACT_TEMPLATE_ID"),
       amp: template("CONTACT_TEMPLATE_ID"),
     },
+    /** Whether the site takes what EmailJS fails to take. */
+    hasFallback: setting("FALLBACK") !== "off",
   }
+}
+
+/**
+ * What became of an enquiry at EmailJS: refused or never sent; perhaps delivered, since no answer came; delivered after the site
+ * had taken it.
+ */
+export const emailjsOutcomes = ["failed", "unsure", "delivered"] as const
+
+export type EmailjsTrial = {
+  readonly outcome: (typeof emailjsOutcomes)[number]
+  /** Why the site took it, in one line, such as "403 Forbidden". */
+  readonly reason: string
 }
 
 export type EmailjsAccount = NonNullable<ReturnType<typeof emailjsAccount>>

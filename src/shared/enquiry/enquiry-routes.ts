@@ -4,6 +4,8 @@ import { emailjsAccount } from "./emailjs"
 export type EnquiryRoutes = {
   readonly forms: "browser" | "server"
   readonly mail: "mailbox" | "emailjs" | "none"
+  /** Whether the server takes what EmailJS fails to take; no release said so before it could. */
+  readonly hasFallback?: boolean
 }
 
 type Env = Readonly<Record<string, unknown>>
@@ -11,6 +13,7 @@ type Env = Readonly<Record<string, unknown>>
 export const enquiryRoutes = (env: Env): EnquiryRoutes => ({
   forms: emailjsAccount(env) ? "browser" : "server",
   mail: env.SMTP_URL ? "mailbox" : env.EMAILJS_PRIVATE_KEY ? "emailjs" : "none",
+  hasFallback: emailjsAccount(env)?.hasFallback === true,
 })
 
 export type StoreFacts = {
@@ -41,13 +44,20 @@ export const whereEnquiriesGo = (env: Env, { store, recipient, problem, built }:
     routes.mail === "none" || problem
       ? `stored, not mailed: ${problem ?? unset}`
       : `stored, then mailed${recipient ? ` to ${recipient}` : ""} by ${through[routes.mail]}`
-  const forms = (built ?? routes).forms
+  const { forms, hasFallback } = built ?? routes
+  const others = hasFallback
+    ? "what EmailJS fails to take, AMP and no-script forms"
+    : "AMP and no-script forms"
   const parts =
     forms === "browser"
-      ? ["forms: EmailJS from the browser", `AMP and no-script forms: ${stored}`]
+      ? ["forms: EmailJS from the browser", `${others}: ${stored}`]
       : [`all forms: ${stored}`]
   const line = [`Enquiries: ${location}${size}`, ...parts].join(" · ")
-  const isOther = built && (built.forms !== routes.forms || built.mail !== routes.mail)
+  const isOther =
+    built &&
+    (built.forms !== routes.forms ||
+      built.mail !== routes.mail ||
+      Boolean(built.hasFallback) !== routes.hasFallback)
   const advice =
     "The release was built with other settings for enquiries, so its privacy policy may be wrong: publish it again with these."
   return isOther ? [line, advice] : [line]
@@ -61,13 +71,13 @@ export const isHalfMailed = (env: Env): boolean => {
 
 /** For the privacy policy: what happens to an enquiry with the settings of the build. */
 export const enquiryHandling = (env: Env): string => {
-  const { forms, mail } = enquiryRoutes(env)
+  const { forms, mail, hasFallback } = enquiryRoutes(env)
   const kept = env.NETLIFY
     ? "stored in our database by our host, Netlify"
     : `stored on our own server${mail === "none" ? "" : ", which emails them to us"}`
   const stored = mail === "emailjs" ? `${kept} through EmailJS, a sending service` : kept
   return forms === "browser"
-    ? `Your browser sends enquiry forms to EmailJS, a service that emails them to us. Forms of AMP pages, those sent without JavaScript and those that a program seems to have filled in are ${stored}.`
+    ? `Your browser sends enquiry forms to EmailJS, a service that emails them to us. ${hasFallback ? "Those that EmailJS refuses or does not answer, forms" : "Forms"} of AMP pages, those sent without JavaScript and those that a program seems to have filled in are ${stored}.`
     : `Enquiry forms are ${stored}.`
 }
 

@@ -7,7 +7,10 @@ export const contactTexts = {
   failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
 } as const
 
-/** `instance` is the idempotency key, `elapsed` in ms, `policy` the version of the privacy policy that was shown. */
+/**
+ * `instance` is the idempotency key, `elapsed` in ms, `policy` the version of the privacy policy that was shown. The last two say
+ * what became of the enquiry at EmailJS, which the browser tried first.
+ */
 export const hiddenFields = {
   form: "form",
   instance: "form_instance",
@@ -15,6 +18,8 @@ export const hiddenFields = {
   elapsed: "elapsed_ms",
   policy: "policy",
   consent: "consent",
+  emailjs: "emailjs",
+  emailjsReason: "emailjs_reason",
 } as const
 
 /** Sooner than this after a form was shown, only a program has filled it in. A server may have another setting. */

@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core"
-import { site } from "../../../src/shared/site"
+import { referenceOf } from "../../../src/shared/enquiry/reference"
+import { paths } from "../../../src/shared/paths"
+import { isPlaceholder, site } from "../../../src/shared/site"
 import { contentOf, fileStore } from "../../enquiries/store-contract"
 import * as forms from "../../support/form-page"
 import { openSite } from "../../support/open-site"
 import { sharedEnquiries } from "../../support/run-site"
-import { hydrated } from "../../support/visit"
+import { until } from "../../support/until"
+import { hydrated, stopClock } from "../../support/visit"
 import { mailOrigin } from "../other-settings"
 
 const { blank } = openSite()
@@ -51,40 +54,142 @@ test.each(forms.formPaths)("the browser sends the form on %s to EmailJS", async 
   expect(sent[1]?.fields.template_params).toEqual({ ...params, company, message, ...chosen })
 })
 
-test("a form keeps its input on any refusal", async () => {
+/** How EmailJS fails: its answer, and what the owner reads of it. */
+const failures: readonly (readonly [string, forms.Reply, string, string])[] = [
   // EmailJS's own wording.
-  const refusals: readonly forms.Reply[] = [
+  ["refuses", { status: 403, text: "Forbidden" }, "failed", "403 Forbidden"],
+  ["throttles", { status: 429, text: "Too Many Requests" }, "failed", "429 Too Many Requests"],
+  [
+    "has another template",
     { status: 400, text: "The template ID not found" },
-    { status: 403, text: "Forbidden" },
-    { status: 429, text: "Too Many Requests" },
-    { status: 451, text: "Unavailable For Headless Browser" },
-    { status: 500, text: "" },
-    "broken",
-  ]
-  await open("/contact", ...refusals)
-  await forms.expectRefusalsReported(page, "/contact", refusals)
-  expect(sent).toHaveLength(refusals.length)
-})
+    "failed",
+    "400 The template ID not found",
+  ],
+  ["is broken", { status: 500, text: "" }, "failed", "500"],
+  ["is blocked or not reached", "broken", "unsure", "blocked or no network"],
+]
 
-test("a form gives up after 15 s without a response", async () => {
-  await open("/landing", "never")
-  await forms.expectTimeout(page, "/landing")
-})
+/** What the site has stored with a message that ends so, by now. */
+const storedAs = async (message: string) => {
+  const enquiries = await contentOf(fileStore(sharedEnquiries()))
+  return enquiries.filter(({ fields }) => fields.message?.endsWith(message))
+}
 
-test.each(forms.formPaths)(
-  "the form on %s is posted to the site if the client of its release has been removed",
-  async path => {
+const breakOwn = (reply: "broken" | number = 405) =>
+  page.route(`**${paths.contactEndpoint}`, route =>
+    reply === "broken"
+      ? route.abort("connectionreset")
+      : route.fulfill({ status: reply, body: "<html></html>" }),
+  )
+
+/** The reference that the visitor reads. */
+const referenceShown = async () =>
+  (await forms.sentOn(page).place.innerText()).match(/\b[3-9A-Z]{3}-[3-9A-Z]{3}\b/)?.[0]
+
+describe.each(forms.formPaths)("if EmailJS fails, the form on %s", path => {
+  test.each(failures)(
+    "is taken by the site (it %s), which keeps why",
+    async (how, reply, outcome, reason) => {
+      await open(path, reply)
+      const message = `${path} ${how}`
+      await forms.formOn(page).submit({ ...forms.sampleInput[path], Message: message })
+      expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].sent)
+      const stored = await storedAs(message)
+      expect(stored).toMatchObject([{ status: "new", emailjs: { outcome, reason }, spam: [] }])
+      expect(await referenceShown()).toBe(referenceOf(stored[0]?.id ?? ""))
+      // As in EmailJS's mail, if it was sent all the same.
+      const params = expect.objectContaining({ reference: await referenceShown() })
+      expect(sent.map(({ fields }) => fields.template_params)).toEqual([params])
+    },
+  )
+
+  test("is taken by the site if the script of EmailJS has been removed, or that of the notices", async () => {
     await open(path)
     const removed = [forms.emailjsCode, forms.toastCode].flatMap(forms.scriptsWith)
     for (const script of removed) await page.route(`**${script}`, route => route.fulfill({ status: 404 }))
-    const message = `Sent from ${path} before the release`
+    const message = `${path} before the release`
     await forms.formOn(page).submit({ ...forms.sampleInput[path], Message: message })
-    await page.waitForURL("**/contact/sent?reference=*")
-    const enquiries = await contentOf(fileStore(sharedEnquiries()))
-    const stored = enquiries.filter(({ fields }) => fields.message?.endsWith(message))
-    expect(stored).toMatchObject([{ instance: expect.stringMatching(/^[0-9a-f]{32}$/) }])
-  },
-)
+    await forms.sentOn(page).heading.waitFor()
+    expect(await storedAs(message)).toMatchObject([
+      { emailjs: { outcome: "failed", reason: "script missing" } },
+    ])
+    expect(sent).toEqual([])
+  })
+
+  test("is taken by the site after 15 s, and EmailJS's late answer counts", async () => {
+    let answer: (given?: undefined) => void = () => {}
+    await open(path, new Promise<undefined>(resolve => (answer = resolve)))
+    const { fill, send } = forms.formOn(page)
+    const message = `${path} late`
+    await fill({ ...forms.sampleInput[path], Message: message })
+    await forms.noticesOn(page).region.waitFor({ state: "attached" })
+    await stopClock(page)
+    await send()
+    await until(async () => {
+      await page.clock.runFor(1000)
+      return sent.length === 1
+    })
+    await page.clock.runFor(15_000)
+    await page.clock.resume()
+    await forms.sentOn(page).heading.waitFor()
+    const [stored] = await storedAs(message)
+    expect(stored?.emailjs).toEqual({ outcome: "unsure", reason: "no answer in 15 s" })
+    answer()
+    await until(async () => (await storedAs(message))[0]?.status === "delivered")
+    expect(await storedAs(message)).toMatchObject([{ id: stored?.id, emailjs: { outcome: "delivered" } }])
+  })
+
+  test("fails only if the site does not take it either, is kept, and shows late that EmailJS has it", async () => {
+    let answer: (given?: undefined) => void = () => {}
+    await open(path, new Promise<undefined>(resolve => (answer = resolve)))
+    await breakOwn()
+    const { fill, send } = forms.formOn(page)
+    await fill(forms.sampleInput[path])
+    await forms.noticesOn(page).region.waitFor({ state: "attached" })
+    await stopClock(page)
+    await send()
+    await until(async () => {
+      await page.clock.runFor(1000)
+      return sent.length === 1
+    })
+    await page.clock.runFor(15_000)
+    await page.clock.resume()
+    expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].failed)
+    await forms.expectInputKept(page, path)
+    answer()
+    await forms.sentOn(page).heading.waitFor()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test("refused by both, a form keeps its input and is sent by EmailJS again", async () => {
+  const refusals = failures.map(([, reply]) => reply).filter(reply => reply !== "broken")
+  await open("/contact", ...refusals)
+  await breakOwn()
+  await forms.expectRefusalsReported(page, "/contact", refusals)
+  expect(sent).toHaveLength(refusals.length)
+  const panel = forms.formOn(page).form.locator(".notice-error")
+  const { whatsapp = "" } = site.contact
+  const offersWhatsapp = whatsapp !== "" && !isPlaceholder(whatsapp)
+  expect(await panel.locator("a.button").count()).toBe(offersWhatsapp ? 2 : 1)
+  await forms.formOn(page).send()
+  await forms.sentOn(page).heading.waitFor()
+})
+
+test("what EmailJS may have goes to the site again, not to EmailJS", async () => {
+  await open("/landing", "broken")
+  await breakOwn("broken")
+  const { fill, send } = forms.formOn(page)
+  const message = "not twice"
+  await fill({ ...forms.sampleInput["/landing"], Message: message })
+  await send()
+  expect(await forms.noticesOn(page).lines()).toEqual(forms.notices["/landing"].failed)
+  await page.unroute(`**${paths.contactEndpoint}`)
+  await send()
+  await forms.sentOn(page).heading.waitFor()
+  expect(sent).toHaveLength(1)
+  expect(await storedAs(message)).toMatchObject([{ emailjs: { outcome: "unsure" } }])
+})
 
 test("its client is loaded only when a form is used", async () => {
   const [client = "", ...others] = forms.scriptsWith(forms.emailjsCode)

@@ -1,0 +1,63 @@
+import { type Fields, type FormName, rules } from "../../shared/enquiry/form-rules"
+import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
+
+/** Windows opens no link that is much longer. */
+const maxLength = 1799
+
+const rest = "…\r\n\r\n(The rest didn’t fit: please paste it here.)"
+
+const lengthOf = (text: string): number => encodeURIComponent(text).length
+
+const fill = (parts: Iterable<string>, room: number): string => {
+  let [text, left] = ["", room]
+  for (const part of parts) {
+    left -= lengthOf(part)
+    if (left < 0) break
+    text += part
+  }
+  return text
+}
+
+/** For scripts without spaces, where the browser knows their words. */
+const segmentsOf = (text: string): string[] => {
+  const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter }
+  const segments = Segmenter && new Segmenter(undefined, { granularity: "word" }).segment(text)
+  return segments ? Array.from(segments, ({ segment }) => segment) : []
+}
+
+/** Whole words of a text, or of one without any its characters with their marks. @param room in characters, percent-encoded */
+const cut = (text: string, room: number): string => {
+  const [words, segments] = [() => text.match(/\s*\S+/g) ?? [], () => segmentsOf(text)]
+  for (const partsOf of [words, segments]) {
+    const part = fill(partsOf(), room)
+    if (lengthOf(part) > room / 2) return part
+  }
+  return fill(text.match(/\P{M}\p{M}*/gu) ?? [], room)
+}
+
+/** Links by which a visitor can send the answers, with those filled in that fit; undefined where the owner has no such address. */
+export type OtherWays = {
+  readonly mailto: string | undefined
+  readonly whatsapp: string | undefined
+  readonly isCut: boolean
+}
+
+/** One answer per line (RFC 6068, section 5). */
+export const otherWays = (form: FormName, answers: Fields): OtherWays => {
+  const { email, whatsapp = "" } = site.contact
+  const lines = Object.entries(rules[form]).flatMap(([field, { label }]) =>
+    answers[field] ? [`${label}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
+  )
+  // What is no character cannot be encoded.
+  const text = lines.join("\r\n").replace(/\p{Cs}/gu, "\ufffd")
+  const subject = form === "audit" ? `Free ${site.freeAudit}` : "Enquiry"
+  const start = `mailto:${email}?subject=${encodeURIComponent(subject)}&body=`
+  const room = maxLength - Math.max(start.length, `${whatsappUrl ?? ""}?text=`.length)
+  const isCut = lengthOf(text) > room
+  const body = encodeURIComponent(isCut ? cut(text, room - lengthOf(rest)) + rest : text)
+  return {
+    mailto: email ? start + body : undefined,
+    whatsapp: whatsapp && !isPlaceholder(whatsapp) ? `${whatsappUrl}?text=${body}` : undefined,
+    isCut,
+  }
+}

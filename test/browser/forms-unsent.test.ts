@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core"
+import { paths } from "../../src/shared/paths"
+import * as forms from "../support/form-page"
+import { openSite } from "../support/open-site"
+import { navigate, stopClock } from "../support/visit"
+
+const shared = openSite()
+let posts: forms.Posted[]
+
+const open = async (path: forms.FormPath, ...replies: forms.Reply[]) => {
+  const page = await shared.open(path)
+  posts = await forms.fakeEndpoint(page, `**${paths.contactEndpoint}`, ...replies)
+  return forms.formOn(page)
+}
+
+/** Cuts the network off, whatever the browser says of it. @returns how often the form was tried, and what reconnects */
+const cutOff = async (page: Page) => {
+  let tries = 0
+  await page.route("**/*", route => {
+    if (route.request().url().endsWith(paths.contactEndpoint)) tries += 1
+    return route.abort("internetdisconnected")
+  })
+  return { tries: () => tries, reconnect: () => page.unroute("**/*") }
+}
+
+const sayOnLine = (page: Page, onLine: boolean) =>
+  page.evaluate(
+    value => Object.defineProperty(navigator, "onLine", { get: () => value, configurable: true }),
+    onLine,
+  )
+
+const offlineNotice = (page: Page) => page.getByText("You’re offline")
+
+/** What may end the waiting. */
+const signs: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ["the browser says so", page => page.evaluate(() => dispatchEvent(new Event("online")))],
+  [
+    "the page is seen again",
+    page => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+  ],
+  ["a pause is over", page => page.clock.runFor(20_000)],
+]
+
+describe.each(forms.formPaths)("without a network, the form on %s", path => {
+  const input = forms.sampleInput[path]
+
+  test.each([true, false])(
+    "says so, whether or not the browser says online (%s), and offers an email",
+    async onLine => {
+      const { page, fill, values, send, button } = await open(path)
+      await sayOnLine(page, onLine)
+      await fill(input)
+      const { tries } = await cutOff(page)
+      await send()
+      await offlineNotice(page).waitFor()
+      expect(tries()).toBe(1)
+      const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
+      expect(decodeURIComponent(mailto ?? "")).toContain(input.Message.replaceAll("\n", "\r\n"))
+      expect(await values(Object.keys(input))).toEqual(Object.values(input))
+      expect(await button.isEnabled()).toBe(true)
+      expect(await page.getByText("Keep this page open").count()).toBe(1)
+    },
+  )
+
+  test.each(signs)("is sent once there is one and %s, once", async (_what, sign) => {
+    const { page, fill, send } = await open(path)
+    // What the oldest browsers lack.
+    await page.evaluate(() => {
+      for (const [of, name] of [
+        [HTMLFormElement.prototype, "requestSubmit"],
+        [AbortSignal, "timeout"],
+        [URL, "canParse"],
+      ] as const)
+        Reflect.deleteProperty(of, name)
+    })
+    await fill(input)
+    await stopClock(page)
+    const { tries, reconnect } = await cutOff(page)
+    await send()
+    await offlineNotice(page).waitFor()
+    await page.clock.runFor(5000)
+    await page.waitForTimeout(200)
+    expect(tries()).toBe(2)
+    await reconnect()
+    await sign(page)
+    await forms.sentOn(page).heading.waitFor()
+    for (const [, again] of signs) await again(page)
+    await page.clock.runFor(600_000)
+    expect(posts).toHaveLength(1)
+    expect(await offlineNotice(page).count()).toBe(0)
+  })
+
+  test("keeps its key, and waits while the visitor corrects it", async () => {
+    const { page, field, fill, send } = await open(path, "broken")
+    await fill(input)
+    await send()
+    await forms.noticesOn(page).lines()
+    await stopClock(page)
+    const { tries, reconnect } = await cutOff(page)
+    await send()
+    await offlineNotice(page).waitFor()
+    await field("Name").fill("")
+    await page.clock.runFor(9000)
+    await field("Name").fill("Asha")
+    await page.clock.runFor(500)
+    await reconnect()
+    await page.evaluate(() => dispatchEvent(new Event("online")))
+    await page.waitForTimeout(200)
+    expect([tries(), posts.length]).toEqual([1, 1])
+    await page.clock.runFor(5000)
+    await forms.sentOn(page).heading.waitFor()
+    expect(posts.map(({ fields }) => fields.name)).toEqual([input.Name, "Asha"])
+    expect(new Set(posts.map(({ fields }) => fields.form_instance)).size).toBe(1)
+  })
+})
+
+test("a browser that wrongly says that it is offline sends at once, and reports other failures as what they are", async () => {
+  const { page, submit, send } = await open("/contact", { status: 503, text: "" }, "broken")
+  await sayOnLine(page, false)
+  await submit(forms.sampleInput["/contact"])
+  for (const _reply of [503, "broken"]) {
+    expect(await forms.noticesOn(page).lines()).toEqual(forms.notices["/contact"].failed)
+    expect(await offlineNotice(page).count()).toBe(0)
+    await forms.noticesOn(page).close.click()
+    await forms.noticesOn(page).shown.waitFor({ state: "detached" })
+    await send()
+  }
+  await forms.sentOn(page).heading.waitFor()
+  expect(posts).toHaveLength(3)
+})
+
+describe.each(forms.formPaths)("a page with the form on %s that is left while it is sending", path => {
+  const input = forms.sampleInput[path]
+  const values = Object.values(input)
+
+  const leave = async (...replies: forms.Reply[]) => {
+    const form = await open(path, ...replies)
+    await form.submit(input)
+    await form.form.getByRole("link", { name: "privacy policy" }).click()
+    await form.page.waitForURL(`**${paths.privacy}`)
+    return form
+  }
+  const comeBack = async (page: Page) => {
+    await navigate(page, path)
+    await page.waitForURL(`**${path}`)
+  }
+  const later = () => {
+    let answer: (given?: { status: number; text: string }) => void = () => {}
+    const reply = new Promise<{ status: number; text: string } | undefined>(resolve => (answer = resolve))
+    return { reply, answer }
+  }
+
+  test("shows on return that it was sent, and keeps nothing", async () => {
+    const { reply, answer } = later()
+    const { page, values: shown } = await leave(reply)
+    answer()
+    await page.waitForTimeout(200)
+    await comeBack(page)
+    await forms.sentOn(page).again.click()
+    expect(await shown(Object.keys(input))).toEqual(values.map(() => ""))
+    expect(posts).toHaveLength(1)
+  })
+
+  test("goes on sending on return, once", async () => {
+    const { reply, answer } = later()
+    const { page, button } = await leave(reply)
+    await comeBack(page)
+    await page.getByRole("button", { name: "Sending..." }).waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    answer()
+    await forms.sentOn(page).heading.waitFor()
+    expect(posts).toHaveLength(1)
+  })
+
+  test("keeps what was typed, and its key, if it failed", async () => {
+    const { reply, answer } = later()
+    const { page, values: shown, send } = await leave(reply)
+    answer({ status: 503, text: "" })
+    await page.waitForTimeout(200)
+    await comeBack(page)
+    await page.getByText("We’ve kept your answers").waitFor()
+    expect(await shown(Object.keys(input))).toEqual(values)
+    await send()
+    await forms.sentOn(page).heading.waitFor()
+    expect(posts).toHaveLength(2)
+    expect(new Set(posts.map(({ fields }) => fields.form_instance)).size).toBe(1)
+  })
+})
+
+test("a form does not stay sending, whatever a script has broken", async () => {
+  const { page, button, submit } = await open("/contact")
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new Error("of a foreign script")
+    }
+    Object.assign(window, { fetch: fail })
+    console.error = fail
+  })
+  await submit(forms.sampleInput["/contact"])
+  expect(await forms.noticesOn(page).lines()).toEqual(forms.notices["/contact"].failed)
+  expect(await button.isEnabled()).toBe(true)
+})
+
+test("what other scripts put on the page ends no form", async () => {
+  const { page, form, submit } = await open("/contact")
+  await page.evaluate(() => Object.assign(window, { umami: { track: 1 }, plausible: document.body }))
+  // As a password manager might.
+  await form.evaluate(element => {
+    for (const name of ["reset", "submit", "requestSubmit"])
+      element.insertAdjacentHTML("beforeend", `<input name="${name}" hidden>`)
+  })
+  await submit(forms.sampleInput["/contact"])
+  expect(await forms.noticesOn(page).lines()).toEqual(forms.notices["/contact"].sent)
+  await forms.sentOn(page).again.click()
+  await submit(forms.sampleInput["/contact"])
+  await forms.sentOn(page).heading.waitFor()
+  expect(posts).toHaveLength(2)
+})
