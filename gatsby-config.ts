@@ -56,7 +56,14 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-postcss",
       options: {
-        postcssOptions: { plugins: { "postcss-import": {}, "postcss-nesting": { edition: "2021" } } },
+        postcssOptions: {
+          plugins: {
+            "postcss-import": {},
+            "postcss-nesting": { edition: "2021" },
+            // Browsers find rules by their last class or element, but try those of a list in `:is()` on every element.
+            "@csstools/postcss-is-pseudo-class": { specificityMatchingName: "x" },
+          },
+        },
       },
     },
     "gatsby-plugin-react-helmet",

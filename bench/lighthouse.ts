@@ -36,7 +36,7 @@ const figures = {
 } satisfies Record<string, (report: Report) => number>
 
 export type Figure = keyof typeof figures
-export const figureNames = Object.keys(figures) as Figure[]
+const figureNames = Object.keys(figures) as Figure[]
 
 // Downloaded by npx, since it would bring 7 % more packages.
 const command = ["--yes", "lighthouse@12.8.2", "--quiet", "--output=json", "--disable-full-page-screenshot"]

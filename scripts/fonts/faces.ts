@@ -34,12 +34,14 @@ type Source = { file: string; axes: Record<string, Axis> }
 export type Face = {
   source: Source
   characters: string
+  /** Its `unicode-range`, which may be wider than its characters. */
+  range?: string
   features?: string[]
   family: string
   weights: string
 }
 
-/** A font in its own file; `range` is its `unicode-range`, which may be wider than its characters. */
+/** A font in its own file. */
 export type FallbackFace = Face & { range: string }
 
 type Subset = "latin" | "latin-ext"
@@ -75,6 +77,8 @@ export const inlinedFaces: readonly Face[] = [
   // Kerning for a variable weight would cost 13 kB, as much as all letters.
   { source: schibsted("latin"), characters: without(common, rareSigns), ...sans },
   { source: complete, characters: `${arrow}${operators}`, ...signs },
+  // Fees are near the top of pages: a font that arrives later has all text laid out again.
+  { source: schibsted("latin-ext"), ...rupee, ...sans },
 ]
 
 export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
@@ -93,7 +97,6 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
     ...sans,
   },
   "schibsted-grotesk-latin-ext": { source: schibsted("latin-ext"), ...furtherLetters, ...sans },
-  "schibsted-grotesk-rupee": { source: schibsted("latin-ext"), ...rupee, ...sans },
   // Digits only: tabular punctuation would be as wide as a digit.
   "schibsted-grotesk-figures": {
     source: schibsted("latin", 400),

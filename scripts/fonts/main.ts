@@ -19,10 +19,10 @@ const fontFace = (name: string, { family, weights, range }: FallbackFace) =>
 const writeInlinedFonts = async (): Promise<void> => {
   const fonts = []
   for (const face of inlinedFaces) {
-    const { family, weights } = face
+    const { family, weights, range } = face
     const file = await createSubset(face, "woff2")
     console.log(`inlined, ${face.characters.slice(0, 12)}…: ${file.length} bytes`)
-    fonts.push({ family, weights, data: file.toString("base64") })
+    fonts.push({ family, weights, range, data: file.toString("base64") })
   }
   const text = `// ${note}\nexport const inlinedFonts = ${JSON.stringify(fonts, null, 2)}\n`
   writeFileSync("src/document/font-data.ts", text)

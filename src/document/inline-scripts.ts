@@ -1,10 +1,16 @@
 import { applicationTemplateId, scriptsAttribute } from "../shared/reserved-ids"
 import { inlinedFonts } from "./font-data"
 
-const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [family, weights, data]))
+const fonts = JSON.stringify(
+  inlinedFonts.map(({ family, weights, data, range }) => [family, weights, data, ...(range ? [range] : [])]),
+)
 
-/** Runs before the first layout: font files take half a second on slow connections, and with `@font-face` text would shift. */
-export const fontScript = `for(const[f,w,d]of${fonts})document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))`
+/**
+ * Runs before the first layout: font files take half a second on slow connections, and with `@font-face` text would shift. Phones
+ * take 0.1 s longer without `fromBase64`, which browsers have since 2025.
+ */
+export const fontScript = `{const bytes=d=>Uint8Array.fromBase64?Uint8Array.fromBase64(d):Uint8Array.from(atob(d),c=>c.charCodeAt(0))
+for(const[f,w,d,unicodeRange]of${fonts})document.fonts.add(new FontFace(f,bytes(d),{weight:w,unicodeRange}))}`
 
 /** For scripts that are blocked, broken or never come, milliseconds after which the ways without them are shown. */
 const patience = 5_000

@@ -76,10 +76,10 @@ export const slowDown = async (page: Page, cpu: number): Promise<void> => {
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu })
 }
 
-/** Renders all of an article despite `content-visibility`. */
+/** Renders all of a page despite `content-visibility`. */
 export const layOutAll = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => {
-    for (const block of document.querySelectorAll<HTMLElement>(".article-body > *"))
+    for (const block of document.querySelectorAll<HTMLElement>("main > *, .article-body > *, .site-footer"))
       block.style.contentVisibility = "visible"
   })
 
