@@ -54,6 +54,7 @@ test("mail is sent from the mailbox's address, with the visitor as Reply-To", as
     "Reply-To: asha@example.in",
     "Subject: Enquiry from Asha Bcc: x@y.in",
     `Message-ID: <${enquiry.id}@site.example>`,
+    "Auto-Submitted: auto-generated",
   ])
     expect(head.split("\r\n")).toContain(line)
   expect(head).not.toMatch(/^Bcc:/m)

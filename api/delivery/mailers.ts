@@ -64,7 +64,18 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from?
         socketTimeout: 10 * minuteMs,
       })
       try {
-        const mail = { from: { name, address }, to, replyTo, subject, text, messageId, signal: cancel }
+        // An automatic reply to it would go to the visitor (RFC 3834, section 5).
+        const headers = { "Auto-Submitted": "auto-generated" }
+        const mail = {
+          from: { name, address },
+          to,
+          replyTo,
+          subject,
+          text,
+          messageId,
+          headers,
+          signal: cancel,
+        }
         const { response } = await transport.sendMail(mail)
         return { ok: true, serverReply: response }
       } catch (thrown) {

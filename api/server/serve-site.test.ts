@@ -53,6 +53,8 @@ describe("an address of an earlier release", () => {
     ["/blog/old?utm_source=mail&x=1", "/blog/new?utm_source=mail&x=1"],
     ["/blog/old/", "/blog/new"],
     ["/blog/old/?page=2", "/blog/new?page=2"],
+    ["/Blog/OLD", "/blog/new"],
+    ["//blog//old.html", "/blog/new"],
   ])("that has moved is redirected: %s to %s", async (from, to) => {
     const { statusCode, headers } = await get(from)
     expect([statusCode, headers.location]).toEqual([301, to])
@@ -64,10 +66,32 @@ describe("an address of an earlier release", () => {
     expect([statusCode, body]).toEqual([410, "Notice"])
   })
 
-  test.each(["/blog/old/more", "/blog", "/Blog/old"])("%s is another address, and unknown", async path => {
-    expect((await get(path)).statusCode).toBe(404)
-  })
+  test.each(["/blog/old/more", "/blog", "/old.html", "//evil.example/page"])(
+    "%s is another address, and unknown",
+    async path => {
+      expect((await get(path)).statusCode).toBe(404)
+    },
+  )
 })
+
+test.each([
+  ["/PAGE?a=B", "/page?a=B"],
+  ["//page", "/page"],
+  ["///page//", "/page"],
+  ["/page.html", "/page"],
+  ["/Page/index.HTM", "/page"],
+])("%s leads to the page that is meant, %s, at once", async (from, to) => {
+  const { statusCode, headers } = await get(from)
+  expect([statusCode, headers.location]).toEqual([301, to])
+  expect((await get(to)).statusCode).toBe(200)
+})
+
+test.each(["/PICTURE.png", "/picture.png.html", "/page.html.html", "/pa.htmlge"])(
+  "%s means no page",
+  async path => {
+    expect((await get(path)).statusCode).toBe(404)
+  },
+)
 
 test("a form posted to its address with a slash is redirected with its method preserved", async () => {
   const { statusCode, headers } = await app.inject({

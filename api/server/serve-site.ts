@@ -27,6 +27,12 @@ export const requestTarget = (url: string): { path: string; query: string } | un
 // The lookbehind keeps the expression linear.
 export const withoutTrailingSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "") || "/"
 
+/** The addresses that may be meant by one with capitals, slashes or endings that other systems have, the likeliest first. */
+const meantBy = (path: string): string[] => {
+  const page = withoutTrailingSlashes(path.replace(/\/{2,}/g, "/").replace(/(?:(?<=\/)index)?\.html?$/i, ""))
+  return [page, page.toLowerCase()]
+}
+
 type Variant = { readonly file: string; readonly bytes: Buffer | undefined; readonly headers: Headers }
 
 type ServedFile = FileRoute & { readonly variants: ReadonlyMap<string, Variant> }
@@ -54,8 +60,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
       ...route.headers,
       ...(route.encodings.length > 0 && { vary: "accept-encoding" }),
       ...(encoding && { "content-encoding": encoding }),
-      // For files on disk, @fastify/static sets its own.
-      ...(bytes && route.status === 200 && { etag, "last-modified": route.modified }),
+      ...(route.status === 200 && { etag, "last-modified": route.modified }),
     }
     return { file, headers, bytes }
   }
@@ -99,6 +104,21 @@ const isFresh = (request: FastifyRequest, { etag, "last-modified": modified = ""
 export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
 
+/** Whether a client wants a version that there no longer is (RFC 9110, section 13.2.2). */
+const isOther = ({ headers }: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
+  const { "if-match": tags, "if-unmodified-since": since } = headers
+  if (tags === undefined) return since !== undefined && Date.parse(since) < Date.parse(modified)
+  return tags !== "*" && !tags.split(",").some(tag => tag.trim() === etag)
+}
+
+/** @fastify/send tells versions by times and sizes, in which two servers differ: only the range is left to it, if it still counts. */
+const leaveRange = ({ headers }: IncomingMessage, { etag, "last-modified": modified }: Headers): void => {
+  const condition = headers["if-range"]
+  if (condition && condition !== etag && condition !== modified) delete headers.range
+  for (const name of ["if-range", "if-match", "if-none-match", "if-modified-since", "if-unmodified-since"])
+    delete headers[name]
+}
+
 const policyName = "content-security-policy"
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, served: ServedFile) => {
@@ -113,8 +133,12 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   // Without a certificate, Safari would still request the styles of http://localhost over https.
   if (headers[policyName] && isLoopback(request.raw))
     reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
-  if (!bytes) return reply.sendFile(file, site.publicDir)
-  if (status !== 200 || !isFresh(request, headers)) return reply.send(bytes)
+  if (status === 200 && isOther(request, headers)) return sendText(reply, 412)
+  if (status !== 200 || !isFresh(request, headers)) {
+    if (bytes) return reply.send(bytes)
+    leaveRange(request.raw, headers)
+    return reply.sendFile(file, site.publicDir, { etag: false, lastModified: false })
+  }
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
@@ -148,8 +172,12 @@ export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Si
   const address = withoutTrailingSlashes(path)
   if (address !== path && (site.files.has(address) || address === paths.contactEndpoint))
     return redirect(isRead ? 301 : 308, `${encodeURI(address)}${query}`)
-  const rule = site.redirects.get(address)
-  if (rule) return redirect(rule.status, `${rule.to}${query}`)
+  for (const meant of [address, ...meantBy(path)]) {
+    const rule = site.redirects.get(meant)
+    if (rule) return redirect(rule.status, `${rule.to}${query}`)
+    if (isRead && meant !== path && site.files.get(meant)?.file.endsWith(".html"))
+      return redirect(301, `${encodeURI(meant)}${query}`)
+  }
   const page = site.notFound(path)
   return page ? sendFile(request, reply, site, page) : sendText(reply, 404)
 }

@@ -74,11 +74,13 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
   })
 }
 
-/** From old addresses to new ones. A line of content or a file wins over an address that is only guessed. */
+/** From old addresses to new ones. A page, a line of content or a file wins over an address that is only guessed. */
 const movedAddresses = (pages: readonly Page[]): ReadonlyMap<string, string> => {
   const current = pages.filter(({ status }) => status === 200).map(({ path }) => path)
   const written = expandRedirects(currentContext().redirects, current)
-  const guessed = [...guessedAddresses].filter(([path]) => !existsSync(`static${path}`))
+  const guessed = [...guessedAddresses].filter(
+    ([path]) => !existsSync(`static${path}`) && !current.includes(path),
+  )
   return new Map([...guessed, ...written.map(({ from, to }) => [from, to] as const)])
 }
 

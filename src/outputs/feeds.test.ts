@@ -7,7 +7,7 @@ const post = {
   excerpt: "Why.",
   path: "/analytics/a",
   permanentPath: "/blog/first-name",
-  date: "2025-10-10",
+  publishedAt: "2025-10-10T00:00:00+05:30",
   html: '<p><a href="/b">]]></a></p>',
   category: { name: "Analytics" },
   tags: [{ name: "SEO" }, { name: "Analytics" }],
@@ -28,7 +28,7 @@ test("an RSS item has its permanent address, topics, author and full text, which
 
 test("the channel's date is that of its newest article, not of the build", () => {
   const [channel] = rssFeed([post]).split("<item>")
-  expect(channel).toContain("<pubDate>Fri, 10 Oct 2025 00:00:00 GMT</pubDate>")
+  expect(channel).toContain("<pubDate>Fri, 10 Oct 2025 00:00:00 +0530</pubDate>")
   expect(channel).not.toContain("lastBuildDate")
   expect(rssFeed([])).not.toContain("pubDate")
 })
@@ -42,7 +42,7 @@ test("the JSON feed has the same content", () => {
       title: post.title,
       summary: "Why.",
       content_html: `<p><a href="${siteUrl}/b">]]></a></p><h2>Sources</h2><ol><li><a href="https://s.example/?a=1&amp;b=2">A &amp; B</a>, &lt;C></li></ol>`,
-      date_published: "2025-10-10T00:00:00.000Z",
+      date_published: "2025-10-10T00:00:00+05:30",
       tags: ["Analytics", "SEO"],
       authors: [{ name: "Asha Rao", url: `${siteUrl}/about` }],
     },

@@ -15,7 +15,7 @@ import { site, siteUrl } from "../shared/site"
 const query = /* GraphQL */ `query Feeds {
   allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
     nodes {
-      title lang excerpt path permanentPath date html category { name } tags { name } author { name link }
+      title lang excerpt path permanentPath publishedAt html category { name } tags { name } author { name link }
       sources { title link publisher }
     }
   }
@@ -25,7 +25,6 @@ type Post = Queries.FeedsQuery["allPost"]["nodes"][number]
 
 const address = (path: string) => absoluteUrl(siteUrl, path)
 const title = `${site.brand} blog`
-const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
 
 const pageProperties = new Set(["className", "id", "style", "tabIndex", "role", "loading", "decoding"])
@@ -105,7 +104,7 @@ export const jsonFeed = (posts: readonly Post[]) => ({
     summary: post.excerpt,
     ...(post.lang && { language: post.lang }),
     content_html: htmlOf(post),
-    date_published: dateOf(post).toISOString(),
+    date_published: post.publishedAt,
     tags: topicsOf(post),
     ...(post.author && {
       authors: [{ name: post.author.name, url: new URL(post.author.link, address(post.path)).href }],
@@ -113,10 +112,14 @@ export const jsonFeed = (posts: readonly Post[]) => ({
   })),
 })
 
+/** "Sat, 29 Nov 2026 00:00:00 +0530" of "2026-11-29T00:00:00+05:30" (RFC 822, section 5, as RSS wants it). */
+const rfc822 = (time: string): string =>
+  new Date(`${time.slice(0, 19)}Z`).toUTCString().replace("GMT", time.slice(19).replace(":", ""))
+
 const element = (name: string, text: string): string =>
   `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`
 
-const pubDate = (post: Post): string => `<pubDate>${dateOf(post).toUTCString()}</pubDate>`
+const pubDate = ({ publishedAt }: Post): string => `<pubDate>${rfc822(publishedAt)}</pubDate>`
 
 const rssItem = (post: Post): string =>
   [

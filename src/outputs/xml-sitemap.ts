@@ -1,4 +1,5 @@
 import { pagesOf, pagesQuery } from "../gatsby/create-pages"
+import { startOfDay } from "../shared/day"
 import { notIndexed } from "../shared/paths"
 
 /**
@@ -14,6 +15,7 @@ const resolvePages = (found: Queries.GeneratedPagesQuery) =>
       path,
       lastmod: text?.updated ?? text?.date ?? listing?.posts[0]?.date,
     }))
+    .map(page => ({ ...page, lastmod: page.lastmod && startOfDay(page.lastmod.slice(0, 10)) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 
 export const sitemapOptions = {

@@ -14,6 +14,18 @@ export const longDate = (day: string): string => {
   return `${date} ${months[Number(month) - 1]} ${year}`
 }
 
+/**
+ * Where a day begins in the local time zone, which is the site's in a build: "2026-11-29T00:00:00+05:30". At midnight in UTC, feeds
+ * and structured data would date in the future what is published already.
+ * @param day year-month-day
+ */
+export const startOfDay = (day: string): string => {
+  const ahead = -new Date(`${day}T00:00:00`).getTimezoneOffset()
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  const twoDigits = (number: number) => String(number).padStart(2, "0")
+  return `${day}T00:00:00${ahead < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(minutes)}`
+}
+
 /** "2026-01-31 09:30" of an ISO 8601 time, in its own zone. */
 export const minuteOf = (time: string): string => time.slice(0, 16).replace("T", " ")
 

@@ -7,6 +7,7 @@ export type Redirect = { readonly from: string; readonly to: string }
 export const guessedAddresses: ReadonlyMap<string, string> = new Map([
   ["/sitemap.xml", paths.xmlSitemap],
   ["/favicon.ico", "/favicon-32.png"],
+  ...["/feed", "/rss", "/feed.xml", "/atom.xml", "/index.xml"].map(path => [path, paths.rssFeed] as const),
 ])
 
 export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*") && to.endsWith("/*")

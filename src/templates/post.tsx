@@ -76,7 +76,9 @@ export const query = graphql`
       path
       permanentPath
       date
+      publishedAt
       updated
+      updatedAt
       ...ArticleCredits
       readingTime
       wordCount

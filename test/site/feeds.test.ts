@@ -58,8 +58,10 @@ for (const { title, link, guid, date, content } of items)
     const document = readDocument(new URL(String(link)).pathname)
     expect(linkTag(document, "canonical")).toBe(link)
     expect(document.root.querySelector("h1")?.text).toBe(title)
-    expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} 00:00:00 GMT$/)
-    expect(new Date(date).toISOString().slice(0, 10)).toBe(meta(document, "article:published_time"))
+    const published = meta(document, "article:published_time") ?? ""
+    expect(published).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00[+-]\d{2}:\d{2}$/)
+    expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} 00:00:00 [+-]\d{4}$/)
+    expect(Date.parse(date)).toBe(Date.parse(published))
     const [body = "", sources = ""] = content.split("<h2>Sources</h2>")
     const hrefOf = (anchor: HTMLElement) => anchor.getAttribute("href")
     expect(parse(sources).querySelectorAll("a").map(hrefOf)).toEqual(

@@ -25,7 +25,12 @@ const isIndexable = (document: BuiltDocument) =>
   isCanonical(document) && expectedStatus(document.path) === 200 && !meta(document, "robots")
 const xml = readFileSync("public/sitemap-0.xml", "utf8")
 const entries = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)]
-const lastmodOf = (path: string) => entries.find(([, loc]) => pathOf(loc) === path)?.[2]?.slice(0, 10)
+/** A day, which begins in the site's time zone. */
+const lastmodOf = (path: string) => {
+  const time = entries.find(([, loc]) => pathOf(loc) === path)?.[2]
+  const { timeZone } = site
+  return time && new Date(time).toLocaleString("sv-SE", { timeZone }).replace(/ 00:00:00$/, "")
+}
 
 // A 410 page names the new address and has no image of its own.
 const shown = documents.filter(document => canonicalOf(document) && expectedStatus(document.path) === 200)
@@ -98,8 +103,10 @@ test("the sitemap dates articles by their content, and lists by their newest art
   const articles = documents.filter(
     document => isIndexable(document) && meta(document, "og:type") === "article",
   )
-  const dates = articles.map(document => meta(document, "article:published_time") ?? "")
-  const changes = articles.map((document, index) => meta(document, "article:modified_time") ?? dates[index])
+  const dates = articles.map(document => meta(document, "article:published_time")?.slice(0, 10) ?? "")
+  const changes = articles.map(
+    (document, index) => meta(document, "article:modified_time")?.slice(0, 10) ?? dates[index],
+  )
   expect(articles.map(({ path }) => lastmodOf(path))).toEqual(changes)
   const newest = (posts: readonly { date: string }[]) =>
     posts

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { readdirSync, readFileSync } from "node:fs"
 import { type IncomingMessage, request } from "node:http"
@@ -122,8 +123,13 @@ test("range requests are supported", async () => {
   expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, `bytes */${size}`])
 })
 
-test("a range of an outdated version gets the whole file", async () => {
-  const { etag = "" } = (await get(download)).headers
+test("a range of an outdated version gets the whole file, by the file's content or time", async () => {
+  const { etag = "", "last-modified": modified = "" } = (await get(download)).headers
+  const hash = createHash("sha256").update(file).digest("base64url").slice(0, 16)
+  expect(etag).toBe(`"${hash}"`)
+  expect((await get(download, { range: "bytes=0-9", "if-range": modified })).status).toBe(206)
+  const later = new Date(Date.parse(modified) + 1000).toUTCString()
+  expect((await get(download, { range: "bytes=0-9", "if-range": later })).status).toBe(200)
   expect((await get(download, { range: "bytes=0-9", "if-range": etag })).status).toBe(206)
   const other = await get(download, { range: "bytes=0-9", "if-range": '"other"' })
   expect([other.status, other.bytes.length]).toEqual([200, file.length])

@@ -23,7 +23,6 @@ test.each([
   ["/404", "Oops! Page not found"],
   ["/no-such-page", "Oops! Page not found"],
   ["/category/no-such-category", "Oops! Page not found"],
-  ["/index.html", "Oops! Page not found"],
   ["/api/no-such-function", "Oops! Page not found"],
   ["/contact%2Fsent", "Oops! Page not found"],
   ["/blog/no-such-post", "Post not found"],
@@ -39,6 +38,14 @@ test.each([
   ["/about/", "/about"],
   ["/about//?a=b&c=%2F", "/about?a=b&c=%2F"],
   ["///", "/"],
+  ["//about", "/about"],
+  ["/ABOUT", "/about"],
+  ["/About/?a=B", "/about?a=B"],
+  ["/about.html", "/about"],
+  ["/About.HTM", "/about"],
+  ["/index.html", "/"],
+  ["//blog//index.html", "/blog"],
+  ["/RSS", "/rss.xml"],
   ...sitePaths()
     .filter(path => path.startsWith("/blog/") || expectedStatus(path) === 410)
     .filter(path => !path.endsWith(".html"))
@@ -53,6 +60,9 @@ test("the addresses that programs guess lead to what they look for", async () =>
   for (const [path, to, type] of [
     ["/sitemap.xml", "/sitemap-index.xml", "application/xml"],
     ["/favicon.ico", "/favicon-32.png", "image/png"],
+    ...["/feed", "/feed/", "/rss", "/feed.xml", "/atom.xml", "/index.xml"].map(
+      path => [path, "/rss.xml", "application/xml"] as const,
+    ),
   ] as const) {
     const response = await request(path)
     expect([response.status, response.headers.get("location")]).toEqual([301, to])

@@ -11,16 +11,16 @@ const nodeOf = (subject: Subject, type: string) => {
 const article = {
   kind: "article",
   permanentPath: "/blog/a",
-  date: "2025-10-10",
+  publishedAt: "2025-10-10T00:00:00+02:00",
   wordCount: 1200,
   category: { name: "Analytics" },
   tags: [{ name: "SEO" }],
 } as const
 
 test("an article has the date of its last change, if there was one", () => {
-  const dateModified = "2026-11-03"
-  expect(nodeOf({ ...article, updated: dateModified }, "BlogPosting")).toMatchObject({ dateModified })
-  expect(nodeOf({ ...article, updated: null }, "BlogPosting")).not.toHaveProperty("dateModified")
+  const dateModified = "2026-11-03T00:00:00+01:00"
+  expect(nodeOf({ ...article, updatedAt: dateModified }, "BlogPosting")).toMatchObject({ dateModified })
+  expect(nodeOf({ ...article, updatedAt: null }, "BlogPosting")).not.toHaveProperty("dateModified")
 })
 
 const asha = {

@@ -21,8 +21,9 @@ import {
 type ArticleMeta = {
   readonly kind: "article"
   readonly permanentPath: string
-  readonly date: string
-  readonly updated?: string | null
+  /** With these and the next, where a day begins: "2025-04-30T00:00:00+05:30". */
+  readonly publishedAt: string
+  readonly updatedAt?: string | null
   readonly wordCount: number
   readonly category: { readonly name: string }
   readonly tags: readonly { readonly name: string }[]
@@ -72,8 +73,8 @@ const blogPosting = ({ path, title, description, lang }: PageMeta, article: Arti
   headline: title,
   description,
   image: shareImageRef(path),
-  datePublished: article.date,
-  ...(article.updated && { dateModified: article.updated }),
+  datePublished: article.publishedAt,
+  ...(article.updatedAt && { dateModified: article.updatedAt }),
   author: authorNode(article.author),
   publisher: organisationRef,
   inLanguage: lang ?? site.language,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/addresses"
+import { localeOf } from "../../shared/language"
 import { notIndexed } from "../../shared/paths"
 import { shareCard, shareImageAlt, shareImagePath, shareImageSize } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
@@ -36,10 +37,10 @@ export const Seo = (props: SeoProps) => {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
-      <meta property="og:locale" content={(lang ?? site.language).replace("-", "_")} />
+      <meta property="og:locale" content={localeOf(lang ?? site.language)} />
       <meta name="twitter:card" content={movedTo ? "summary" : "summary_large_image"} />
-      {article && <meta property="article:published_time" content={article.date} />}
-      {article?.updated && <meta property="article:modified_time" content={article.updated} />}
+      {article && <meta property="article:published_time" content={article.publishedAt} />}
+      {article?.updatedAt && <meta property="article:modified_time" content={article.updatedAt} />}
       {article && <meta property="article:section" content={section} />}
       {article?.tags.map(({ name }) => (
         <meta key={name} property="article:tag" content={name} />

@@ -1,3 +1,4 @@
+import { startOfDay } from "../../shared/day"
 import { blogPostPath, categoryPostPath } from "../../shared/paths"
 import { firstSlug } from "../../shared/redirects"
 import type { BuildContext, ContentType, Values } from "./content-type"
@@ -115,6 +116,8 @@ export const postFields = (frontmatter: Values, slug: string, context: BuildCont
     ...addresses,
     sources: entriesOf(frontmatter.sources).map(entry => nodeValues(source, (entry ?? {}) as Values)),
     published: isPublished(frontmatter, context.day),
+    publishedAt: startOfDay(stringOf(frontmatter.date)),
+    updatedAt: frontmatter.updated ? startOfDay(stringOf(frontmatter.updated)) : null,
     permanentPath: blogPostPath(firstSlug(slug, [blogPath, categoryPath], context.redirects)),
   }
 }
@@ -129,6 +132,8 @@ export const post = {
       "Boolean!",
       "False for a draft or a future date; such posts exist only in previews and `gatsby develop`",
     ],
+    publishedAt: ["String!", "Where its date begins in the site's time zone: 2025-04-30T00:00:00+05:30"],
+    updatedAt: ["String", "The same for `updated`"],
     retired: ["Boolean!", "True when the address below /blog is retired and answers 410"],
     path: ["String!", "The canonical address: /campaign-tracking/campaign-tracking-blueprint"],
     blogPath: ["String!", "/blog/campaign-tracking-blueprint"],
