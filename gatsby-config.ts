@@ -56,14 +56,7 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-postcss",
       options: {
-        postcssOptions: {
-          plugins: {
-            "postcss-import": {},
-            "postcss-nesting": { edition: "2021" },
-            // Browsers find rules by their last class or element, but try those of a list in `:is()` on every element.
-            "@csstools/postcss-is-pseudo-class": { specificityMatchingName: "x" },
-          },
-        },
+        postcssOptions: { plugins: { "postcss-import": {}, "postcss-nesting": { edition: "2021" } } },
       },
     },
     "gatsby-plugin-react-helmet",

@@ -32,9 +32,9 @@ test("the build has every fixed address and no developers' page", () => {
   expect(sitePaths().filter(path => /styleguide|dev-404|___/.test(path))).toEqual([])
 })
 
-test("the whole site has one stylesheet, inlined, of at most 47 kB", () => {
+test("the whole site has one stylesheet, inlined, of at most 45 kB", () => {
   const inlined = documentAt(paths.about).root.querySelectorAll("style[data-href]")
-  expect(inlined.map(({ text }) => Buffer.byteLength(text) <= 47_000)).toEqual([true])
+  expect(inlined.map(({ text }) => Buffer.byteLength(text) <= 45_000)).toEqual([true])
   expect(count(documentAt(paths.about), 'link[rel="stylesheet"]')).toBe(0)
 })
 
