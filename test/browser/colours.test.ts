@@ -167,6 +167,21 @@ test.each([paths.contact, paths.landing, paths.search, paths.resources])(
   },
 )
 
+test.each([paths.home, paths.about, paths.landing])(
+  "with forced colours the first choice on %s has a thicker border than the others",
+  async path => {
+    const page = await show(path, forced)
+    const bordersOf = (buttons: string) =>
+      page
+        .locator(buttons)
+        .evaluateAll(found => found.map(button => Number.parseFloat(getComputedStyle(button).borderTopWidth)))
+    const first = await bordersOf(":is(.button-default, .button-hero)")
+    const other = await bordersOf(".button:not(.button-default, .button-hero)")
+    expect([first.length > 0, other.length > 0]).toEqual([true, true])
+    expect(Math.min(...first)).toBeGreaterThan(Math.max(...other))
+  },
+)
+
 test("with forced colours the current page is underlined, in the header and in the menu", async () => {
   const lineOf = (page: Page, place: string) =>
     page.locator(place).evaluate(link => getComputedStyle(link).textDecorationLine)

@@ -30,40 +30,43 @@ test.each([
   expect(scrolled.line).not.toBe(clear)
 })
 
-test("the header has navigation and search on large screens and a menu on small ones", async () => {
-  const page = await show(paths.about)
-  const parts = page.locator(".site-header")
-  for (const [width, expected] of [
-    [1088, { navigation: true, search: true, booking: true, menu: false }],
-    [1087, { navigation: true, search: false, booking: true, menu: false }],
-    [960, { navigation: true, search: false, booking: true, menu: false }],
-    [959, { navigation: false, search: false, booking: true, menu: true }],
-    [390, { navigation: false, search: false, booking: true, menu: true }],
-    [360, { navigation: false, search: false, booking: false, menu: true }],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const shown = {
-      navigation: await parts.getByRole("navigation", { name: "Main" }).isVisible(),
-      search: await parts.getByRole("searchbox").isVisible(),
-      booking: await parts.getByRole("link", { name: "Book Consultation" }).isVisible(),
-      menu: await parts.getByRole("button", { name: "Menu", exact: true }).isVisible(),
+test.each(["none", "active"] as const)(
+  "the header has navigation and search on large screens and a menu on small ones (forced colours: %s)",
+  async forcedColors => {
+    const page = await show(paths.about, { ...desktop, forcedColors })
+    const parts = page.locator(".site-header")
+    for (const [width, expected] of [
+      [1088, { navigation: true, search: true, booking: true, menu: false }],
+      [1087, { navigation: true, search: false, booking: true, menu: false }],
+      [960, { navigation: true, search: false, booking: true, menu: false }],
+      [959, { navigation: false, search: false, booking: true, menu: true }],
+      [390, { navigation: false, search: false, booking: true, menu: true }],
+      [360, { navigation: false, search: false, booking: false, menu: true }],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const shown = {
+        navigation: await parts.getByRole("navigation", { name: "Main" }).isVisible(),
+        search: await parts.getByRole("searchbox").isVisible(),
+        booking: await parts.getByRole("link", { name: "Book Consultation" }).isVisible(),
+        menu: await parts.getByRole("button", { name: "Menu", exact: true }).isVisible(),
+      }
+      expect([width, shown]).toEqual([width, expected])
+      expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
+      const linesOfBrand = await parts.locator(".logo").evaluate(logo => {
+        const text = document.createRange()
+        text.selectNodeContents(logo.lastChild ?? logo)
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size
+      })
+      // It breaks between words alone.
+      expect(linesOfBrand).toBeLessThanOrEqual(site.brand.split(" ").length)
+      const row = parts.locator(".site-header-row")
+      expect([
+        width,
+        await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ]).toEqual([width, 0])
     }
-    expect([width, shown]).toEqual([width, expected])
-    expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
-    const linesOfBrand = await parts.locator(".logo").evaluate(logo => {
-      const text = document.createRange()
-      text.selectNodeContents(logo.lastChild ?? logo)
-      return new Set([...text.getClientRects()].map(({ top }) => top)).size
-    })
-    // It breaks between words alone.
-    expect(linesOfBrand).toBeLessThanOrEqual(site.brand.split(" ").length)
-    const row = parts.locator(".site-header-row")
-    expect([width, await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)]).toEqual([
-      width,
-      0,
-    ])
-  }
-})
+  },
+)
 
 describe("the side menu", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })

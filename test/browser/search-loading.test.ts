@@ -119,25 +119,6 @@ test("the search's index and code are fetched once, when a box gets the focus", 
   expect(fetched.filter(path => parts.includes(path)).sort()).toEqual(parts.sort())
 })
 
-test("the slash key focuses the visible search box, types nothing, and is ignored with a modifier", async () => {
-  const page = await open("/about")
-  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)
-  await page.keyboard.press("Control+/")
-  expect(await focused()).toBe("BODY")
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.keyboard.press("/")
-  expect(await focused()).toBe("BODY")
-  await page.setViewportSize(desktop.viewport)
-  await page.keyboard.press("/")
-  expect(await focused()).toBe("header-search")
-  await page.keyboard.type("a/b")
-  expect(await page.locator("#header-search").inputValue()).toBe("a/b")
-  await page.goto(query)
-  await hydrated(page)
-  await page.keyboard.press("/")
-  expect(await focused()).toBe("page-search")
-})
-
 test("without JavaScript the page links to the sitemap", async () => {
   const page = await show(query, { ...desktop, javaScriptEnabled: false })
   expect(await page.locator("main .without-scripts p").isVisible()).toBe(true)

@@ -3,7 +3,6 @@ import { withoutSlash } from "../../shared/addresses"
 import { isAmpPath } from "../../shared/amp-paths"
 import { isRealKey } from "../../shared/site"
 import { countVisits } from "../../shared/visit-counter"
-import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"
 import { Header } from "./header"
@@ -37,30 +36,27 @@ const OtherScripts = () => {
 }
 
 /** React hydrates each `Suspense` separately, first the one that the visitor interacts with (react.dev, "hydrateRoot"). */
-const PageShell = ({ path, section, children }: PagePlace & { children: ReactNode }) => {
-  useSearchShortcut()
-  return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <Suspense>
-        <Header path={path} section={section} />
-      </Suspense>
-      <Breadcrumb path={path} />
-      <Suspense>
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-      </Suspense>
-      <Suspense>
-        <Footer />
-        <HydrationMark />
-      </Suspense>
-      <OtherScripts />
-    </>
-  )
-}
+const PageShell = ({ path, section, children }: PagePlace & { children: ReactNode }) => (
+  <>
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+    <Suspense>
+      <Header path={path} section={section} />
+    </Suspense>
+    <Breadcrumb path={path} />
+    <Suspense>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </Suspense>
+    <Suspense>
+      <Footer />
+      <HydrationMark />
+    </Suspense>
+    <OtherScripts />
+  </>
+)
 
 type WrapArgs = {
   element: ReactElement

@@ -1,5 +1,5 @@
 import { navigate } from "gatsby"
-import { type FormEvent, type InputHTMLAttributes, type Ref, useEffect } from "react"
+import type { FormEvent, InputHTMLAttributes, Ref } from "react"
 import { paths, searchPath } from "../../shared/paths"
 import { SearchIcon } from "../ui/icons"
 import { preloadSearch } from "./load-search"
@@ -37,7 +37,6 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
           aria-invalid={false}
           // Blank text is ignored silently.
           onInvalid={event => event.preventDefault()}
-          aria-keyshortcuts="/"
           onFocus={preloadSearch}
           {...input}
         />
@@ -59,28 +58,3 @@ export const SearchBox = ({ id, onSearch }: { id: string; onSearch?: () => void 
     }}
   />
 )
-
-/** The visible search box: an open dialog's, else the page's own, else the header's. */
-const visibleBox = () =>
-  document.querySelector<HTMLInputElement>("dialog[open] .search-box input") ??
-  [...document.querySelectorAll<HTMLInputElement>(".search-box input")].findLast(
-    box => box.getClientRects().length > 0,
-  )
-
-// Shift is allowed: many keyboard layouts need it for the slash.
-const focusSearch = (event: KeyboardEvent) => {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (key !== "/" || ctrlKey || metaKey || altKey || defaultPrevented) return
-  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return
-  const box = visibleBox()
-  if (!box) return
-  event.preventDefault()
-  box.focus()
-  box.select()
-}
-
-export const useSearchShortcut = (): void =>
-  useEffect(() => {
-    document.addEventListener("keydown", focusSearch)
-    return () => document.removeEventListener("keydown", focusSearch)
-  }, [])
