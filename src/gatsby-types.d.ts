@@ -4740,6 +4740,8 @@ type Post = Node & {
   readonly permanentPath: Scalars['String'];
   /** False for a draft or a future date; such posts exist only in previews and `gatsby develop` */
   readonly published: Scalars['Boolean'];
+  /** Where its date begins in the site's time zone: 2025-04-30T00:00:00+05:30 */
+  readonly publishedAt: Scalars['String'];
   /** 12 min: from the front matter, else counted at 200 words a minute */
   readonly readingTime: Scalars['String'];
   /** True when the address below /blog is retired and answers 410 */
@@ -4754,6 +4756,8 @@ type Post = Node & {
   readonly title: Scalars['String'];
   /** 2026-11-03: Date of the last change worth telling readers about */
   readonly updated: Maybe<Scalars['Date']>;
+  /** The same for `updated` */
+  readonly updatedAt: Maybe<Scalars['String']>;
   /** Words of the body without code blocks: 1420 */
   readonly wordCount: Scalars['Int'];
 };
@@ -4850,6 +4854,7 @@ type PostFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly permanentPath: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly retired: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -4857,6 +4862,7 @@ type PostFieldSelector = {
   readonly tags: InputMaybe<TopicFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4880,6 +4886,7 @@ type PostFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly permanentPath: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
   readonly retired: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4887,6 +4894,7 @@ type PostFilterInput = {
   readonly tags: InputMaybe<TopicFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<StringQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -4955,6 +4963,7 @@ type PostSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly permanentPath: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly retired: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -4962,6 +4971,7 @@ type PostSortInput = {
   readonly tags: InputMaybe<TopicSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
@@ -5662,6 +5672,7 @@ type Query_postArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   permanentPath: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
+  publishedAt: InputMaybe<StringQueryOperatorInput>;
   readingTime: InputMaybe<StringQueryOperatorInput>;
   retired: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -5669,6 +5680,7 @@ type Query_postArgs = {
   tags: InputMaybe<TopicFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
+  updatedAt: InputMaybe<StringQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -7995,7 +8007,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> } | null, readonly newer: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly older: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related1: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related2: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related3: { readonly title: string, readonly lang: string | null, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly publishedAt: string, readonly updated: string | null, readonly updatedAt: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> } | null, readonly newer: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly older: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related1: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related2: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related3: { readonly title: string, readonly lang: string | null, readonly path: string } | null };
 
 type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -8078,7 +8090,7 @@ type ChartFilesQuery = { readonly allChart: { readonly nodes: ReadonlyArray<{ re
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly html: string, readonly category: { readonly name: string }, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly author: { readonly name: string, readonly link: string } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string }> }> } };
+type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly publishedAt: string, readonly html: string, readonly category: { readonly name: string }, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly author: { readonly name: string, readonly link: string } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string }> }> } };
 
 type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -9,7 +9,8 @@ type Settings = { readonly script?: string; readonly site?: string; readonly sit
  */
 export const visitCounter = ({ script = "", site, siteUrl = "" }: Settings) => {
   const origin = parseUrl(script)?.origin
-  return origin && { script, origin, site: site || (parseUrl(siteUrl)?.hostname ?? "") }
+  if (!origin) return undefined
+  return { script, origin, site: site || (parseUrl(siteUrl)?.hostname ?? "") }
 }
 
 /** For the privacy policy. */

@@ -1,74 +1,16 @@
-import type { Frame, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
-import { articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
+import { everything, lost, openInFrame } from "../support/overflow"
+import { allKinds, articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
 import { layOutAll } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
-type Size = { readonly width: number; readonly height: number }
-
 const controls = "a, button, input, select, textarea, summary"
-const everything = "body *"
-
-/** Opens a page in a frame, which a script resizes much faster than a test resizes a window. */
-const openInFrame = async (path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Frame> => {
-  const page = await blank({ viewport: { width: 320, height: 256 } })
-  await prepare?.(page)
-  // Without the headers that forbid frames.
-  await page.route(`**${path}`, async route => {
-    await route.fulfill({ response: await route.fetch(), headers: { "content-type": "text/html" } })
-  })
-  // Any document of the same origin can contain the frame.
-  await page.goto("/robots.txt")
-  const loaded = page.waitForEvent("framenavigated", frame => frame.url().endsWith(path))
-  await page.evaluate(src => {
-    document.body.replaceChildren(Object.assign(document.createElement("iframe"), { src }))
-  }, path)
-  const frame = await loaded
-  await frame.waitForLoadState()
-  await layOutAll(frame)
-  return frame
-}
-
-/**
- * Elements that overflow the window or are clipped by their own box, except scroll containers and charts.
- * @returns them by window, if there are any
- */
-const lost = (frame: Frame, windows: readonly Size[], selector: string): Promise<string[]> =>
-  frame.evaluate(
-    ([sizes, parts, all]) => {
-      const scrolls = ".table-scroll, .body-image[tabindex], pre, .chart, dialog, .skip-link, .trap, .sr-only"
-      const isOutside = (element: Element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1)
-      }
-      const isCut = (element: Element) =>
-        parts === all
-          ? /hidden|clip/.test(getComputedStyle(element).overflow) &&
-            (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
-          : element.scrollWidth > element.clientWidth + 1
-      const found: string[] = []
-      for (const { width, height } of sizes) {
-        const style = { border: "0", width: `${width}px`, height: `${height}px` }
-        Object.assign((window.frameElement as HTMLElement).style, style)
-        const at = `${window.innerWidth} px: `
-        const { clientWidth, scrollWidth } = document.documentElement
-        if (scrollWidth > clientWidth) found.push(`${at}the page is ${scrollWidth - clientWidth} px too wide`)
-        for (const element of document.querySelectorAll(parts))
-          if (
-            element.checkVisibility() &&
-            !element.closest(scrolls) &&
-            (isOutside(element) || isCut(element))
-          )
-            found.push(`${at}${element.tagName} ${element.getAttribute("class")}`)
-      }
-      return found
-    },
-    [windows, selector, everything] as const,
-  )
+const small = { viewport: { width: 320, height: 256 } }
 
 // A browser that zooms reports a smaller window: here 1280 by 900 px at 200 %, and 1280 by 1024 px at 400 %.
 const zoomed = [
@@ -85,26 +27,30 @@ const widths = [...new Set([...steps, ...breakpoints.flatMap(width => [width - 1
   .sort((a, b) => a - b)
   .map(width => ({ width, height: 800 }))
 
-test.each([...pageKinds, paths.results, paths.landing])(
-  "%s fits windows from 320 to 1920 px, and 400 %% zoom, with nothing cut off",
-  async path => {
-    const frame = await openInFrame(path)
-    expect(await lost(frame, widths, controls)).toEqual([])
-    expect(await lost(frame, zoomed, everything)).toEqual([])
-  },
-)
+test.each([...pageKinds, paths.results, paths.landing])("%s fits windows from 320 to 1920 px", async path => {
+  const frame = await openInFrame(await blank(small), path)
+  expect(await lost(frame, widths, controls)).toEqual([])
+})
 
-// The kinds of pages that differ most.
-test.each([paths.home, paths.services, paths.results, paths.contact, richArticle])(
-  "with text at twice its size, %s loses nothing",
+/** The spacing that a reader may set (WCAG 2.2, 1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+test.each(allKinds)(
+  "zoomed to 400 %%, with text spaced out, and with text at twice its size, %s loses nothing",
   async path => {
-    const frame = await openInFrame(path, async page => {
-      const session = await page.context().newCDPSession(page)
-      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } })
-    })
-    expect(await frame.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
-    const windows = [1280, 390].map(width => ({ width, height: 900 }))
+    const frame = await openInFrame(await blank(small), path)
+    expect(await lost(frame, zoomed, everything)).toEqual([])
+    await frame.addStyleTag({ content: spacing })
+    const windows = [320, 390, 768, 960, 1088, 1440].map(width => ({ width, height: 800 }))
     expect(await lost(frame, windows, everything)).toEqual([])
+    const page = await blank(small)
+    const session = await page.context().newCDPSession(page)
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } })
+    const large = await openInFrame(page, path)
+    expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
+    const twice = [1280, 390].map(width => ({ width, height: 900 }))
+    expect(await lost(large, twice, everything)).toEqual([])
   },
 )
 
@@ -134,7 +80,7 @@ testIf(articles.length > 0).each([
   ["th", "ltr", "เทคโนโลยี"],
   ["ar", "rtl", "والتكنولوجيا"],
 ])("words and addresses without spaces widen no article in %s", async (lang, dir, part) => {
-  const frame = await openInFrame(richArticle)
+  const frame = await openInFrame(await blank(small), richArticle)
   await frame.evaluate(
     ([lang, dir, part]) => {
       const [word, address] = [part.repeat(10), `https://x.example/${"a-path/".repeat(12)}`]

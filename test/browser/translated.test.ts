@@ -104,7 +104,7 @@ describe.each(ways)(
       compare(way, async function* (when, by) {
         const page = await open(path, when, by)
         let answer = () => {}
-        const slow = new Promise<void>(resolve => (answer = resolve))
+        const slow = new Promise<undefined>(resolve => (answer = () => resolve(undefined)))
         await fakeEndpoint(page, `**${paths.contactEndpoint}`, { status: 500, text: "" }, slow)
         const { send, fill, field, button } = formOn(page)
         const { close, shown: notice } = noticesOn(page)

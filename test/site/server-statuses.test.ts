@@ -115,6 +115,7 @@ test("/readyz reports that enquiries can be stored, with figures for this machin
     oldestWaitingSeconds: expect.any(Number),
     dead: 0,
     spooled: 0,
+    emailjsFailed: 0,
   })
   const others = await request("/readyz", { headers: { "x-forwarded-for": "203.0.113.9" } })
   expect(await others.json()).toEqual({ status: "ready", reasons: [] })

@@ -125,7 +125,7 @@ for (const { path, document } of articles)
     const article = nodeOfType(graphNodes(document), "BlogPosting")
     expect(article.headline).toBe(document.root.querySelector("h1")?.text)
     expect(article.datePublished).toBe(meta(document, "article:published_time"))
-    expect(article.datePublished.slice(0, 10)).toBe(
+    expect(String(article.datePublished).slice(0, 10)).toBe(
       document.root.querySelector("time")?.getAttribute("datetime"),
     )
     expect(article.dateModified).toBe(meta(document, "article:modified_time"))

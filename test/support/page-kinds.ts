@@ -1,7 +1,15 @@
-import { categoryPath, categoryPostPath, paths, resourcePath } from "../../src/shared/paths"
+import {
+  blogPostPath,
+  categoryPath,
+  categoryPostPath,
+  paths,
+  resourcePath,
+  searchPath,
+} from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import * as content from "./content"
 import { type BuiltDocument, canonicalPath, mainText, readDocument } from "./documents"
+import { searchedFor } from "./search-page"
 
 /** A test of what content need not have: skipped for content without it. */
 export const testIf = (found: unknown): jest.It => (found ? test : test.skip)
@@ -43,6 +51,14 @@ export const pageKinds: readonly string[] = [
   ...(resource ? [resourcePath(resource.slug)] : []),
   paths.contact,
   paths.search,
+]
+
+/** One page of each kind, also of those that differ little in what is slow to check. */
+export const allKinds: readonly string[] = [
+  ...pageKinds,
+  ...[paths.about, paths.landing, paths.results, paths.testimonials, paths.resources, paths.blog],
+  ...[paths.sitemap, paths.privacy, searchPath(searchedFor), "/no-such-page", paths.amp],
+  ...content.retiredSlugs().slice(0, 1).map(blogPostPath),
 ]
 
 /** The pages of the navigation other than home. */

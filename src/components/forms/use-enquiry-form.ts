@@ -48,6 +48,7 @@ export const useEnquiryForm = (name: FormName) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
   const ref = useRef<HTMLFormElement>(null)
   const typedAt = useRef(Number.NEGATIVE_INFINITY)
+  const isAskedAgain = useRef(false)
   const own = kept[name]
 
   /** Leaves it for the next page with the form if this one has gone. @param focused when it was sent by the visitor */
@@ -122,13 +123,19 @@ export const useEnquiryForm = (name: FormName) => {
     show(outcome, focused)
     if (outcome.status === "sent") countEnquiry(name)
     else awaitLate(answers)
+    const { current: isAsked } = isAskedAgain
+    isAskedAgain.current = false
+    if (isAsked && outcome.status === "offline") retry()
   }
 
-  useRetry(state.status === "offline", () => {
+  const retry = () => {
+    // The network may have come back after the try under way had failed.
+    isAskedAgain.current = own.outcome !== undefined
     if (!ref.current || own.outcome || performance.now() - typedAt.current < typingMs) return
     const answers = answersIn(ref.current)
     if (Object.keys(checkAnswers(name, answers)).length === 0) void send(answers)
-  })
+  }
+  useRetry(state.status === "offline", retry)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,18 +4,27 @@ import { paths } from "../../../src/shared/paths"
 import { isPlaceholder, site } from "../../../src/shared/site"
 import { contentOf, fileStore } from "../../enquiries/store-contract"
 import * as forms from "../../support/form-page"
-import { openSite } from "../../support/open-site"
-import { sharedEnquiries } from "../../support/run-site"
+import { desktop, openSite } from "../../support/open-site"
+import { type RunningSite, serveSite } from "../../support/site-server"
+import { temporaryFolder } from "../../support/temporary-folder"
 import { until } from "../../support/until"
 import { hydrated, stopClock } from "../../support/visit"
 import { mailOrigin } from "../other-settings"
 
 const { blank } = openSite()
+// A server of its own, since what EmailJS failed to take makes it unready.
+const enquiries = temporaryFolder()
+let own: RunningSite
+beforeAll(async () => {
+  own = await serveSite({ ENQUIRY_RATE_LIMIT: "0", ENQUIRIES_URL: `file:${enquiries}` })
+})
+afterAll(() => own.stop())
+
 let page: Page
 let sent: forms.Posted[]
 
 const open = async (path: forms.FormPath, ...replies: forms.Reply[]) => {
-  page = await blank()
+  page = await blank({ ...desktop, baseURL: own.url })
   sent = await forms.fakeEndpoint(page, mailOrigin + forms.emailjsCode, ...replies)
   await page.goto(path)
   await hydrated(page)
@@ -71,7 +80,7 @@ const failures: readonly (readonly [string, forms.Reply, string, string])[] = [
 
 /** What the site has stored with a message that ends so, by now. */
 const storedAs = async (message: string) => {
-  const enquiries = await contentOf(fileStore(sharedEnquiries()))
+  const enquiries = await contentOf(fileStore(enquiries))
   return enquiries.filter(({ fields }) => fields.message?.endsWith(message))
 }
 
@@ -194,7 +203,7 @@ test("what EmailJS may have goes to the site again, not to EmailJS", async () =>
 test("its client is loaded only when a form is used", async () => {
   const [client = "", ...others] = forms.scriptsWith(forms.emailjsCode)
   expect(others).toEqual([])
-  page = await blank()
+  page = await blank({ ...desktop, baseURL: own.url })
   const scripts: string[] = []
   page.on("request", request => scripts.push(new URL(request.url()).pathname))
   await page.goto("/landing")

@@ -1,0 +1,62 @@
+import type { Frame, Page } from "playwright-core"
+import { layOutAll } from "./visit"
+
+export type Size = { readonly width: number; readonly height: number }
+
+export const everything = "body *"
+
+/** Opens a path in a frame of an empty page, which a script resizes much faster than a test resizes a window. */
+export const openInFrame = async (page: Page, path: string): Promise<Frame> => {
+  // Without the headers that forbid frames.
+  await page.route(`**${path}`, async route => {
+    await route.fulfill({ response: await route.fetch(), headers: { "content-type": "text/html" } })
+  })
+  // Any document of the same origin can contain the frame.
+  await page.goto("/robots.txt")
+  const loaded = page.waitForEvent("framenavigated", frame => frame.url().endsWith(path))
+  await page.evaluate(src => {
+    document.body.replaceChildren(Object.assign(document.createElement("iframe"), { src }))
+  }, path)
+  const frame = await loaded
+  await frame.waitForLoadState()
+  await layOutAll(frame)
+  return frame
+}
+
+/**
+ * Elements that overflow the window or are clipped by their own box, except scroll containers, charts and pictures of a part.
+ * @returns them by window, if there are any
+ */
+export const lost = (frame: Frame, windows: readonly Size[], selector: string): Promise<string[]> =>
+  frame.evaluate(
+    ([sizes, parts, all]) => {
+      const scrolls =
+        ".table-scroll, .body-image[tabindex], pre, .chart, dialog, .skip-link, .trap, .sr-only, .resource-sheet"
+      const isOutside = (element: Element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1)
+      }
+      const isCut = (element: Element) =>
+        parts === all
+          ? /hidden|clip/.test(getComputedStyle(element).overflow) &&
+            (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+          : element.scrollWidth > element.clientWidth + 1
+      const found: string[] = []
+      for (const { width, height } of sizes) {
+        const style = { border: "0", width: `${width}px`, height: `${height}px` }
+        Object.assign((window.frameElement as HTMLElement).style, style)
+        const at = `${window.innerWidth} px: `
+        const { clientWidth, scrollWidth } = document.documentElement
+        if (scrollWidth > clientWidth) found.push(`${at}the page is ${scrollWidth - clientWidth} px too wide`)
+        for (const element of document.querySelectorAll(parts))
+          if (
+            element.checkVisibility() &&
+            !element.closest(scrolls) &&
+            (isOutside(element) || isCut(element))
+          )
+            found.push(`${at}${element.tagName} ${element.getAttribute("class")}`)
+      }
+      return found
+    },
+    [windows, selector, everything] as const,
+  )
