@@ -27,7 +27,7 @@ test("fields become this site's, in their place; comments, other fields and the 
     `---\n# A comment\ntitle: 'X'\nlayout: post # kept\nid: 1183426545254723584\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\ncategory: Analytics # one\ntags: [SEO, A tag, Misc]\nupdated: 2025-06-02\ndraft: true\n---\n${body}`,
   )
   expect(lines).toEqual([
-    "content/posts/x.md: date, description as excerpt, categories as category, lastmod as updated, published as draft, tags",
+    "content/posts/x.md: date, description as excerpt, categories as category, lastmod as updated, tags, published as draft",
   ])
   expect(problems).toEqual(["not used: layout, id"])
 })
@@ -38,6 +38,20 @@ test("what is there twice keeps its words: a list of authors, a comment", async 
   })
   expect(text).toContain("\nauthor: jane-doe\nauthors: [Jane, Bob]\n")
   expect(text).toContain("\ndraft: true # ready?\n")
+})
+
+// biome-ignore format: a row each
+test.each([
+  [{ published: "No" }, "draft: true"],
+  [{ draft: "yes" }, "draft: true"],
+  [{ visibility: "private" }, "draft: true"],
+  [{ "Publish Date": "Jun 1, 2999" }, "date: 2999-06-01"],
+  [{ seo: "{ noindex: true }" }, "seo: {noindex: true}\nnoindex: true"],
+  [{ build: "{ render: never }" }, "build: {render: never}\ndraft: true"],
+])("what another system hides with %j is hidden here, and no error afterwards", async (fields, expected) => {
+  const { text, problems } = await fixed({ "content/posts/x.md": post("X", { ...fields }) })
+  expect(text).toContain(`\n${expected}\n`)
+  expect(problems.filter(reason => reason.includes("another system"))).toEqual([])
 })
 
 test("TOML and JSON become YAML", async () => {

@@ -77,6 +77,7 @@ export const query = graphql`
       permanentPath
       date
       updated
+      noindex
       ...ArticleCredits
       readingTime
       wordCount

@@ -18,6 +18,7 @@ import {
 } from "../report/problems"
 import { maxImageBytes } from "../types/field-types"
 import type { ContentIndex, Text } from "./content-index"
+import { altSize } from "./written-syntax"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
@@ -77,6 +78,8 @@ export const checkBodyImages = ({ vfile, folder, images }: Text, content: Conten
     } else if (problem) error(problem)
     else if (alt === undefined)
       error('has no alternative text; describe what it shows, or use a tag with alt="" for decoration')
+    else if (alt && altSize.test(alt))
+      warn(`has the alternative text ${quote(alt)}, and no size; write the words alone`)
     else if (alt && isFileName.test(alt))
       warn(`has the alternative text ${quote(alt)}; describe what it shows`)
   }

@@ -18,6 +18,7 @@ import {
 import { isPublished } from "../types/post"
 import { stringOf } from "../types/values"
 import type { ContentIndex, Target, Text } from "./content-index"
+import { assistantSource } from "./written-syntax"
 
 const splitAddress = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
@@ -143,6 +144,13 @@ export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   for (const { href, place } of from.links) {
     const problem = linkProblem(href, from, content)
     if (problem) addError(from.vfile, `the link ${quoteAddress(href)} ${problem}`, place)
+    const [added] = assistantSource.exec(href) ?? []
+    if (added)
+      addWarning(
+        from.vfile,
+        `the link ${quoteAddress(href)} has ${quote(added.slice(1))} of an assistant; remove it`,
+        place,
+      )
     if (localHost.test(href))
       addWarning(from.vfile, `the link ${quoteAddress(href)} leads to the reader's own computer`, place)
   }

@@ -76,6 +76,9 @@ const schema = group({
     defaultValue: true,
     sdl: "",
   }).optional(),
+  noindex: boolean("On: search engines leave the article out, and so do sitemap and feeds", {
+    label: "Not in search engines",
+  }).optional(),
   cover: image(
     "the file name of an image beside the article",
     "cover.svg",
