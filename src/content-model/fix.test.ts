@@ -108,6 +108,16 @@ const links: [written: string, expected: string][] = [
   ["[x]({{ site.baseurl }}{% link _posts/Of_Y.markdown %}#part)", "[x](Of_Y.md#part)"],
   ['[x]({{< ref "/posts/Of_Y.md#part" >}})', "[x](Of_Y.md#part)"],
   ['[x]({{% relref "of-z" %}})', "[x](Of%20Z/index.md)"],
+  ["![A plan]({{ site.baseurl }}/img/plan.png)", "![A plan](/img/plan.png)"],
+  ["[x]({{site.url}}{{ site.baseurl }}/img/plan.png)", "[x](/img/plan.png)"],
+  ["[x]({{ \"/img/plan.png\" | relative_url }})", "[x](/img/plan.png)"],
+  ["<a href=\"{{ '/about' | absolute_url }}\">x</a>", '<a href="/about">x</a>'],
+  ["[x]({{ site.baseurl }}{% link img/plan.png %})", "[x](/img/plan.png)"],
+  ["[x]({{ site.baseurl }}/img/gone.png)", "[x]({{ site.baseurl }}/img/gone.png)"],
+  ["[x]({{ site.baseurl }}/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
+  ["[x](/blog/2012/10/10/named.html#part)", "[x](2012-10-10-named.md#part)"],
+  ["[x](/2025/06/plain/)", "[x](plain.md)"],
+  ["[x]({% post_url 2025-06-01-plain %})", "[x](plain.md)"],
   ["[x]({% post_url nothing %})", "[x]({% post_url nothing %})"],
   ["[x](/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
   ["[x](/2025/of_y)", "[x](/analytics/of-y)"],
@@ -130,6 +140,9 @@ test("links lead to present addresses and names, and fences are below their code
     }),
     "content/posts/Of Z/index.mdx": post("Of Z"),
     "content/posts/Of Z/plan.png": "",
+    "static/img/plan.png": "",
+    "content/posts/2012-10-10-named.md": post("Named"),
+    "content/posts/plain.md": post("Plain"),
   }
   const of = (bodies: string[]) =>
     Object.fromEntries(

@@ -24,9 +24,10 @@ const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
 const fileProblem = (address: string, baseFolder: string, { contentFiles, staticFiles }: ContentIndex) => {
   const isStatic = address.startsWith("/")
-  const path = isStatic ? address : posix.join(baseFolder, address)
+  const path = isStatic ? address : posix.join(baseFolder, address.normalize())
   const files = isStatic ? staticFiles : contentFiles
-  if (files.has(path))
+  // Of a name with accents as separate characters the error of the file says all.
+  if (files.has(path) || files.has(path.normalize("NFD")))
     return imageName.test(path)
       ? undefined
       : "is not an image that browsers show; save it as .jpg, .png or .svg"

@@ -30,7 +30,7 @@ export const wordOf = (value: unknown): string =>
 
 // YAML 1.1 and forms have more words than YAML's core schema.
 export const isYes = (value: unknown) => /^(?:true|yes|on|y|1|x|✓|✔|always)$/.test(wordOf(value))
-export const isNo = (value: unknown) =>
+const isNo = (value: unknown) =>
   /^(?:|false|no|off|n|0|null|nil|none|never|\[\]|~)$/.test(wordOf(value))
 export const isText = (value: unknown) => typeof value === "string"
 export const isGroup = (value: unknown) => typeof value === "object" && value !== null

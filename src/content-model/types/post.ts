@@ -104,7 +104,8 @@ export const postAddresses = (
   const category = categoryOf(categoryName)
   const retired = retiredPosts.includes(slug)
   const blogPath = blogPostPath(slug)
-  const categoryPath = categoryPostPath(category.slug, slug)
+  // Without a category the article is in error, but others may link to it.
+  const categoryPath = category.slug ? categoryPostPath(category.slug, slug) : blogPath
   const path = retired || topLevelCategories.includes(category.name) ? categoryPath : blogPath
   return { slug, category, retired, path, blogPath, categoryPath }
 }
