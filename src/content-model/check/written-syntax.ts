@@ -63,9 +63,9 @@ export const otherSyntax: [syntax: RegExp, advice?: string][] = [
   [
     /\[\/?(?:caption|gallery|embed|playlist|sourcecode)\b[^\]\n]*\]|\[\w[\w-]*(?: [\w-]+=(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s\]]+))+ ?\/?\]|\[\/[a-z]\w*-[\w-]*\]/g,
   ],
-  [/(?<=^#{1,6}[ \t].*)\[#[\w-]+\][ \t]*$/g, "write {#…} instead"],
-  [/(?<=\n|^)[ \t>]*:[ \t]+(?=\S)/g, "write a list with the terms in bold instead of a definition list"],
-  [/(?<=\S[ \t]+)\^(?=[\w-]*[A-Za-z])[\w-]{2,}[ \t]*$/g, "remove this name of a block"],
+  [/\[#(?<=^#{1,6}[ \t].*)[\w-]+\][ \t]*$/g, "write {#…} instead"],
+  [/^[ \t>]*:[ \t]+(?=\S)/gm, "write a list with the terms in bold instead of a definition list"],
+  [/\^(?<=\S[ \t]+\^)(?=[\w-]*[A-Za-z])[\w-]{2,}[ \t]*$/g, "remove this name of a block"],
   [
     /^[ \t>]*[\p{L}\p{N}][\p{L}\p{N} _-]{0,40}::(?=[ \t]+\S)|[[(][\p{L}\p{N}][\p{L}\p{N} _-]{0,40}::[ \t][^\])\n]*[\])]/gmu,
     "remove it, or write a sentence",
@@ -126,7 +126,7 @@ export const pastedText: [syntax: RegExp, advice: string][] = [
   ],
   [/&amp;(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/gi, "write the character itself, which was encoded twice"],
   [
-    /(?:\\r)?\\n(?:\\r)?\\n|(?<=[\p{L}\p{N}][.!?:;,”"’)]?)\\n(?=\p{Lu}|[-*#])|\\u(?:[\da-fA-F]{4}|\{[\da-fA-F]+\})/gu,
+    /(?:\\r)?\\n(?:\\r)?\\n|\\n(?<=[\p{L}\p{N}][.!?:;,”"’)]?\\n)(?=\p{Lu}|[-*#])|\\u(?:[\da-fA-F]{4}|\{[\da-fA-F]+\})/gu,
     "write the line end or character itself",
   ],
 ]
@@ -140,7 +140,7 @@ export const altSize = /\|\s*(?:(?:left|right|center|centre|inline)\s*\|?\s*)?(?
 
 /** Marks of direction that belong to Arabic and Hebrew, and others that no reader sees. */
 export const invisibleMarks =
-  /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0001}-\u{e007f}]/gu
+  /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[\u{e0001}-\u{e007f}](?<!\u{1f3f4}[\u{e0020}-\u{e007f}]+)/gu
 
 /** What is probably no code, although four spaces before it make it code, with what to do. */
 export const indentedText: [syntax: RegExp, advice: string][] = [
