@@ -7,7 +7,7 @@ import { median, withSites } from "./support"
 /** From the navigation's start, in ms: what is measured of each visit. */
 const watched = 4000
 
-export const slowedFigures = [
+const slowedFigures = [
   "FCP ms",
   "LCP ms",
   "blocking ms",

@@ -85,8 +85,13 @@ test("fields are required exactly where the check requires them", () => {
         ])
 })
 
-test("the tags in use are listed, and types are chosen from a list", () => {
-  expect(fieldOf("posts", "tags").hint).toMatch(/In use: Lists, SEO/)
+test("the tags in use are listed, but not those of what is not published, and types are chosen from a list", () => {
+  const draft = content.markdown.flatMap(file =>
+    file.kind === "posts" ? [{ ...file, data: { ...file.data, draft: true, tags: ["Unseen"] } }] : [],
+  )
+  const { collections = [] } = configOf({ ...content, markdown: [...content.markdown, ...draft] })
+  const posts = collections.find(({ name }) => name === "posts") as unknown as Group
+  expect(posts.fields.find(({ name }) => name === "tags")?.hint).toMatch(/In use: Lists, SEO$/)
   expect(fieldOf("resources", "type").options).toEqual(["Checklist", "Template", "Sample"])
 })
 

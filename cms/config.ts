@@ -13,7 +13,9 @@ import {
 } from "../src/content-model/types/all-types"
 import { type ContentType, references } from "../src/content-model/types/content-type"
 import { maxImageBytes } from "../src/content-model/types/field-types"
+import { isPublished } from "../src/content-model/types/post"
 import { slugExpected, slugPattern } from "../src/content-model/types/slug"
+import { today } from "../src/shared/day"
 import { fillTokens, type TokenSource, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"
 
@@ -116,7 +118,9 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
       value: slug ?? label,
     }))
   }
-  const tags = content.markdown.flatMap(({ data: values }) => (Array.isArray(values.tags) ? values.tags : []))
+  // Anyone may read the configuration.
+  const shown = content.markdown.filter(({ kind, data }) => kind !== "posts" || isPublished(data, today()))
+  const tags = shown.flatMap(({ data: values }) => (Array.isArray(values.tags) ? values.tags : []))
   const choices: Choices = {
     category: choicesIn(references.category.list),
     author: choicesIn(references.author.list),

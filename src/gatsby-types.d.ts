@@ -4040,6 +4040,8 @@ type MarkdownRemarkFrontmatter = {
   readonly icon: Maybe<Scalars['String']>;
   /** A language that browsers know, such as "en-IN" or "hi": hi */
   readonly lang: Maybe<Scalars['String']>;
+  /** True or false */
+  readonly noindex: Maybe<Scalars['Boolean']>;
   /** A positive whole number */
   readonly order: Maybe<Scalars['Int']>;
   /** The file name of a picture beside the resource: seo-audit-checklist.png */
@@ -4100,6 +4102,7 @@ type MarkdownRemarkFrontmatterFieldSelector = {
   readonly fee: InputMaybe<FeeFieldSelector>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FileFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
@@ -4125,6 +4128,7 @@ type MarkdownRemarkFrontmatterFilterInput = {
   readonly fee: InputMaybe<FeeFilterInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly picture: InputMaybe<FileFilterInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
@@ -4150,6 +4154,7 @@ type MarkdownRemarkFrontmatterSortInput = {
   readonly fee: InputMaybe<FeeSortInput>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<FileSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
@@ -4733,6 +4738,8 @@ type Post = Node & {
   readonly lang: Maybe<Scalars['String']>;
   /** Its file as gatsby-transformer-remark reads it */
   readonly markdown: MarkdownRemark;
+  /** On: search engines leave the article out, and so do sitemap and feeds */
+  readonly noindex: Scalars['Boolean'];
   readonly parent: Maybe<Node>;
   /** The canonical address: /campaign-tracking/campaign-tracking-blueprint */
   readonly path: Scalars['String'];
@@ -4850,6 +4857,7 @@ type PostFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly permanentPath: InputMaybe<FieldSelectorEnum>;
@@ -4882,6 +4890,7 @@ type PostFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly permanentPath: InputMaybe<StringQueryOperatorInput>;
@@ -4959,6 +4968,7 @@ type PostSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly permanentPath: InputMaybe<SortOrderEnum>;
@@ -5668,6 +5678,7 @@ type Query_postArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lang: InputMaybe<StringQueryOperatorInput>;
   markdown: InputMaybe<MarkdownRemarkFilterInput>;
+  noindex: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   permanentPath: InputMaybe<StringQueryOperatorInput>;
@@ -8007,7 +8018,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly publishedAt: string, readonly updated: string | null, readonly updatedAt: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> } | null, readonly newer: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly older: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related1: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related2: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related3: { readonly title: string, readonly lang: string | null, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly publishedAt: string, readonly updated: string | null, readonly updatedAt: string | null, readonly noindex: boolean, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> } | null, readonly newer: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly older: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related1: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related2: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related3: { readonly title: string, readonly lang: string | null, readonly path: string } | null };
 
 type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -8080,7 +8091,7 @@ type TextPageQuery = { readonly page: { readonly path: string, readonly title: s
 type GeneratedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GeneratedPagesQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly date: string, readonly updated: string | null, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly updated: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type GeneratedPagesQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly date: string, readonly updated: string | null, readonly noindex: boolean, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly updated: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type ChartFilesQueryVariables = Exact<{ [key: string]: never; }>;
 

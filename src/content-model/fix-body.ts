@@ -62,13 +62,42 @@ const destination =
 const textReference =
   /^(?:\{\{ *site\.(?:base)?url *\}\})?\{[{%][<%]? *(?:post_url|link|(?:rel)?ref) +"?([^\s"#]+)(#[^\s"]+)?"? *[%>]?[%}]\}(#.+)?$/
 
+/** `{{ site.baseurl }}/x`, `{{ "/x" | relative_url }}`, `{{ '/x' | url }}`: the address as a path of this site. */
+const withoutTemplate = (written: string): string | undefined => {
+  const [, path] =
+    /^\{\{-? *["'](\/?[^"'{}]+)["'] *\| *(?:relative_url|absolute_url|url|prepend: *site\.\w+)[^{}]*\}\}(?=$|[#?])/.exec(
+      written,
+    ) ?? []
+  if (path) return path.replace(/^(?!\/)/, "/") + written.slice(written.lastIndexOf("}}") + 2)
+  const plain = written.replace(
+    /^(?:\{\{-? *(?:site\.(?:github\.)?(?:url|baseurl)|\.?Site\.BaseURL)[^{}]*\}\})+\/?/,
+    "/",
+  )
+  return plain === written || /\{[{%]/.test(plain) ? undefined : plain
+}
+
+/** A text by the date in its address or name in Jekyll: `/blog/2012/10/10/x.html`, `2012-10-10-x`. */
+const datedText = (address: string, markdown: readonly Text[]): Text | undefined => {
+  const [, year, month, day, name = ""] =
+    /(?:^|\/)(\d{4})[/-](\d\d)(?:[/-](\d\d))?[/-]([^/]+?)(?:\.html?|\.md|\/)?$/.exec(address) ?? []
+  const date = [year, month, day].filter(Boolean).join("-")
+  const slug = slugOf(`${name}.md`)
+  const found = markdown.filter(
+    one =>
+      one.kind === "posts" &&
+      ((day && one.slug === `${date}-${slug}`) ||
+        (one.slug.replace(/^\d{4}-\d\d-\d\d-/, "") === slug && String(one.data.date).startsWith(date))),
+  )
+  return year && found.length === 1 ? found[0] : undefined
+}
+
 /**
  * Mends fences of code, frames, and links to texts by their former addresses, former names or templates of other systems.
  * @param movedTo the present address for a former one @param renamed the present paths below the root by the former ones
  */
 export const bodyFixer =
   (
-    { markdown }: ContentIndex,
+    { markdown, addresses, staticFiles }: ContentIndex,
     movedTo: (address: string) => string | undefined,
     renamed: ReadonlyMap<string, string>,
   ) =>
@@ -77,14 +106,21 @@ export const bodyFixer =
       const [, name, inner = "", outer = ""] = textReference.exec(written) ?? []
       if (name) {
         const slug = slugOf(name.replace(/(?:\.(?:mdx?|markdown))?$/, ".md"))
-        const [text, another] = markdown.filter(one => one.slug === slug)
+        const [same, another] = markdown.filter(one => one.slug === slug)
+        const text = same ?? datedText(name, markdown)
+        if (!text && staticFiles.has(name.replace(/^\/?/, "/")))
+          return encodePath(name.replace(/^\/?/, "/")) + inner + outer
         return text && !another ? encodePath(relative(folder, text.file)) + inner + outer : undefined
       }
-      const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(written) ?? []
+      const plain = withoutTemplate(written)
+      const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(plain ?? written) ?? []
+      const isThere = addresses.has(withoutSlash(path)) || staticFiles.has(decodeAddress(path) ?? path)
+      const dated = path.startsWith("/") && !isThere ? datedText(withoutSlash(path), markdown) : undefined
+      if (dated) return encodePath(relative(folder, dated.file)) + rest
       const address = path.startsWith("/") ? movedTo(withoutSlash(path)) : undefined
       const file = renamed.get(join(folder, decodeAddress(path) ?? path))
       const present = address ?? (file && encodePath(relative(folder, file)))
-      return present && present + rest
+      return present ? present + rest : isThere ? plain : undefined
     }
     const linked = replaceOutsideCode(closeFences(body), frame, linkInstead)
     return replaceOutsideCode(linked, destination, presentOf)

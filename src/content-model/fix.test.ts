@@ -27,7 +27,7 @@ test("fields become this site's, in their place; comments, other fields and the 
     `---\n# A comment\ntitle: 'X'\nlayout: post # kept\nid: 1183426545254723584\nexcerpt: What X says.\n\ndate: 2025-05-05 # when\ncategory: Analytics # one\ntags: [SEO, A tag, Misc]\nupdated: 2025-06-02\ndraft: true\n---\n${body}`,
   )
   expect(lines).toEqual([
-    "content/posts/x.md: date, description as excerpt, categories as category, lastmod as updated, published as draft, tags",
+    "content/posts/x.md: date, description as excerpt, categories as category, lastmod as updated, tags, published as draft",
   ])
   expect(problems).toEqual(["not used: layout, id"])
 })
@@ -38,6 +38,20 @@ test("what is there twice keeps its words: a list of authors, a comment", async 
   })
   expect(text).toContain("\nauthor: jane-doe\nauthors: [Jane, Bob]\n")
   expect(text).toContain("\ndraft: true # ready?\n")
+})
+
+// biome-ignore format: a row each
+test.each([
+  [{ published: "No" }, "draft: true"],
+  [{ draft: "yes" }, "draft: true"],
+  [{ visibility: "private" }, "draft: true"],
+  [{ "Publish Date": "Jun 1, 2999" }, "date: 2999-06-01"],
+  [{ seo: "{ noindex: true }" }, "seo: {noindex: true}\nnoindex: true"],
+  [{ build: "{ render: never }" }, "build: {render: never}\ndraft: true"],
+])("what another system hides with %j is hidden here, and no error afterwards", async (fields, expected) => {
+  const { text, problems } = await fixed({ "content/posts/x.md": post("X", { ...fields }) })
+  expect(text).toContain(`\n${expected}\n`)
+  expect(problems.filter(reason => reason.includes("another system"))).toEqual([])
 })
 
 test("TOML and JSON become YAML", async () => {
@@ -94,6 +108,16 @@ const links: [written: string, expected: string][] = [
   ["[x]({{ site.baseurl }}{% link _posts/Of_Y.markdown %}#part)", "[x](Of_Y.md#part)"],
   ['[x]({{< ref "/posts/Of_Y.md#part" >}})', "[x](Of_Y.md#part)"],
   ['[x]({{% relref "of-z" %}})', "[x](Of%20Z/index.md)"],
+  ["![A plan]({{ site.baseurl }}/img/plan.png)", "![A plan](/img/plan.png)"],
+  ["[x]({{site.url}}{{ site.baseurl }}/img/plan.png)", "[x](/img/plan.png)"],
+  ["[x]({{ \"/img/plan.png\" | relative_url }})", "[x](/img/plan.png)"],
+  ["<a href=\"{{ '/about' | absolute_url }}\">x</a>", '<a href="/about">x</a>'],
+  ["[x]({{ site.baseurl }}{% link img/plan.png %})", "[x](/img/plan.png)"],
+  ["[x]({{ site.baseurl }}/img/gone.png)", "[x]({{ site.baseurl }}/img/gone.png)"],
+  ["[x]({{ site.baseurl }}/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
+  ["[x](/blog/2012/10/10/named.html#part)", "[x](2012-10-10-named.md#part)"],
+  ["[x](/2025/06/plain/)", "[x](plain.md)"],
+  ["[x]({% post_url 2025-06-01-plain %})", "[x](plain.md)"],
   ["[x]({% post_url nothing %})", "[x]({% post_url nothing %})"],
   ["[x](/2025/Of_Y/#part)", "[x](/analytics/of-y#part)"],
   ["[x](/2025/of_y)", "[x](/analytics/of-y)"],
@@ -116,6 +140,9 @@ test("links lead to present addresses and names, and fences are below their code
     }),
     "content/posts/Of Z/index.mdx": post("Of Z"),
     "content/posts/Of Z/plan.png": "",
+    "static/img/plan.png": "",
+    "content/posts/2012-10-10-named.md": post("Named"),
+    "content/posts/plain.md": post("Plain"),
   }
   const of = (bodies: string[]) =>
     Object.fromEntries(

@@ -16,7 +16,7 @@ export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 export const pagesQuery = /* GraphQL */ `query GeneratedPages {
   site { siteMetadata { siteUrl } }
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-    nodes { id path blogPath categoryPath retired date updated category { path } tags { slug name path } }
+    nodes { id path blogPath categoryPath retired date updated noindex category { path } tags { slug name path } }
   }
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug updated tags { slug name path } } }
@@ -26,7 +26,12 @@ export const pagesQuery = /* GraphQL */ `query GeneratedPages {
 
 type Found = Queries.GeneratedPagesQuery
 type Post = Found["allPost"]["nodes"][number]
-type Text = { readonly id?: string; readonly date?: string; readonly updated?: string | null }
+type Text = {
+  readonly id?: string
+  readonly date?: string
+  readonly updated?: string | null
+  readonly noindex?: boolean
+}
 type Page = SitePage<Text>
 
 /** For the list of topics beside each page of the blog: Gatsby's `group` would count the articles again for each. */

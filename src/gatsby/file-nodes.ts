@@ -40,7 +40,7 @@ export const publicUrl = async (file: FileNode, ...resolving: Resolving): Promis
   encodePath((await resolveField("File", "publicURL", file, {}, ...resolving)) as string)
 
 export const fileBeside = (articlePath: string, address: string, { nodeModel }: ResolverContext) => {
-  const absolutePath = { eq: join(dirname(articlePath), decodeAddress(address) ?? address) }
+  const absolutePath = { eq: join(dirname(articlePath), (decodeAddress(address) ?? address).normalize()) }
   return nodeModel.findOne<FileNode>({ type: "File", query: { filter: { absolutePath } } })
 }
 

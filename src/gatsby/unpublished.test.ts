@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { temporaryFolder } from "../../test/support/temporary-folder"
+import { hiddenFronts } from "../content-model/fixtures/hidden-fronts"
 import { siteJson } from "../content-model/fixtures/project"
 import { isUnpublished } from "./unpublished"
 
@@ -30,6 +31,15 @@ test.each([
 ])("in %s, %s with %j is left out: %s", (mode, name, fields, expected) => {
   expect(isLeftOut(mode, fields, name)).toBe(expected)
 })
+
+test.each(hiddenFronts)(
+  "an article with %j is left out, should a build go on in spite of the error",
+  front => {
+    expect(
+      isLeftOut("production", `date: 2025-01-01\n${front}`, `posts/${hiddenFronts.indexOf(front)}.md`),
+    ).toBe(true)
+  },
+)
 
 test("other texts and other files are never left out", () => {
   expect(isLeftOut("production", "draft: true", "legal/privacy.md")).toBe(false)

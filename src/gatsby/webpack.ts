@@ -38,7 +38,7 @@ class ContentCheckPlugin {
 }
 
 /** The browsers of `package.json`, as esbuild names those that it knows: "chrome100", "ios15.4". */
-export const oldestBrowsers = (): string[] => {
+const oldestBrowsers = (): string[] => {
   const names = new Map([
     ["chrome", "chrome"],
     ["edge", "edge"],

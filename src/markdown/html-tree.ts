@@ -8,6 +8,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/text-tokens"
+import { endBareLinks } from "./bare-links"
 
 /** The HTML that texts may contain: what GitHub allows, and more inline elements and figures. */
 export const allowedTags: readonly string[] = [
@@ -80,7 +81,13 @@ const toHtml = unified()
   })
   .freeze()
 
-export const parseMarkdown = (body: string): MarkdownRoot => parser.parse(body)
+/** Accents become one character with their letter, so that links match headings and names of files. */
+export const parseMarkdown = (body: string): MarkdownRoot => {
+  const text = body.normalize()
+  const tree = parser.parse(text)
+  endBareLinks(tree, text)
+  return tree
+}
 
 const hasRaw = (node: Nodes): boolean =>
   node.type === "raw" || ("children" in node && node.children.some(hasRaw))

@@ -13,7 +13,7 @@ import { site, siteUrl } from "../shared/site"
 
 // Readers fetch feeds often; older articles are on the blog.
 const query = /* GraphQL */ `query Feeds {
-  allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
+  allPost(filter: { noindex: { eq: false } }, sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
     nodes {
       title lang excerpt path permanentPath publishedAt html category { name } tags { name } author { name link }
       sources { title link publisher }

@@ -9,7 +9,8 @@ import { notIndexed } from "../shared/paths"
 const resolvePages = (found: Queries.GeneratedPagesQuery) =>
   pagesOf(found)
     .filter(
-      ({ path, canonical, status }) => path === canonical && status === 200 && !notIndexed.includes(path),
+      ({ path, canonical, status, text }) =>
+        path === canonical && status === 200 && !notIndexed.includes(path) && !text?.noindex,
     )
     .map(({ path, text, listing }) => ({
       path,

@@ -79,6 +79,7 @@ export const query = graphql`
       publishedAt
       updated
       updatedAt
+      noindex
       ...ArticleCredits
       readingTime
       wordCount

@@ -12,6 +12,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import ownSite from "../../content/site.json"
+import { hiddenFronts } from "../../src/content-model/fixtures/hidden-fronts"
 import { cmsPath } from "../../src/shared/paths"
 import otherSite from "../other-content/site.json"
 import { buildCopy, copyProject } from "../support/project-copy"
@@ -37,12 +38,23 @@ test("a mistake in the content stops the build, is reported with its line, and l
     mistaken,
     "---\ntitle: M\nexcerpt: M\ncategory: Field Nots\ntags: [M]\ndate: 10/10/2025\n---\n\nM\n",
   )
+  const hidden = hiddenFronts.map((front, index) => ({ front, file: `content/posts/hidden-${index}.md` }))
+  for (const { front, file } of hidden)
+    writeFileSync(
+      join(folder, file),
+      `---\ntitle: ${file}\ncategory: Field Notes\ndate: 2025-01-01\n${front}\n---\n\nText on ${file}.\n`,
+    )
   const { status, stdout, stderr } = spawnSync("npm", ["start"], { cwd: folder, encoding: "utf8" })
   const report = stdout + stderr
   expect(status).toBe(1)
   expect(report).toContain('date "10/10/2025" is not a date in the format YYYY-MM-DD')
   expect(report).toMatch(/mistaken\.md\n +4:11 +error +category "Field Nots"/)
+  for (const { front, file } of hidden)
+    expect(report).toMatch(
+      new RegExp(`${file}\\n +5:\\d+ +error +${/^[\w-]+/.exec(front)?.[0]}.* another system `),
+    )
   expect(readFileSync(lastBuild, "utf8")).toBe("the last build")
+  for (const { file } of hidden) rmSync(join(folder, file))
   rmSync(join(folder, "public"), { recursive: true })
   rmSync(mistaken)
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
 import { isAmpPath } from "../../src/shared/amp-paths"
 import { listingPaths } from "../../src/shared/listings"
-import { categoryPath, paths, resourcePath } from "../../src/shared/paths"
+import { blogPostPath, categoryPath, categoryPostPath, paths, resourcePath } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import * as content from "../support/content"
 import {
@@ -74,13 +74,17 @@ test("each canonical page has its own share image, and 404 pages have one", () =
   expect(existsSync(fileOf(pathOf(meta(readDocument("/404.html"), "og:image"))))).toBe(true)
 })
 
-test("search, form confirmations, 410 and 404 pages are noindex; everything else is indexed", () => {
+test("search, form confirmations, 410 and 404 pages and articles that say so are noindex; everything else is indexed", () => {
   const noindex = documents.filter(document => meta(document, "robots")?.includes("noindex"))
   const expected = [
     paths.search,
     paths.enquirySent,
     paths.enquiryNotSent,
     ...sitePaths().filter(path => expectedStatus(path) !== 200),
+    ...content
+      .posts()
+      .filter(({ noindex }) => noindex)
+      .flatMap(({ slug, categorySlug }) => [blogPostPath(slug), categoryPostPath(categorySlug, slug)]),
   ]
   expect(noindex.map(({ path }) => path).sort()).toEqual(expected.sort())
 })

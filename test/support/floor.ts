@@ -48,7 +48,7 @@ export const lackedBy = ({ __compat: compat }: Identifier): string[] =>
     : []
 
 /** The parts of a feature: its properties, values or members. */
-export const partsOf = (feature: Identifier | undefined): [string, Identifier][] =>
+const partsOf = (feature: Identifier | undefined): [string, Identifier][] =>
   Object.entries(feature ?? {}).filter(([name]) => name !== "__compat") as [string, Identifier][]
 
 /** A member of a global object, such as `Array.prototype.findLast` or `URL.canParse`. */

@@ -23,6 +23,7 @@ test("a not-found page has no URL and is not indexed", () => {
   expect(tags).not.toMatch(/canonical|og:url/)
   expect(metaOf(tags, "robots")).toBe("noindex, follow")
   expect(head({ path: "/about" }).tags).not.toMatch(/name="robots"/)
+  expect(metaOf(head({ path: "/about", noindex: true }).tags, "robots")).toBe("noindex, follow")
 })
 
 test("structured data cannot end its script", () => {

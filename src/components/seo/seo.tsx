@@ -11,6 +11,7 @@ type SeoProps = Omit<PageMeta, "path"> & {
   /** Canonical path; null for a notice, which is not indexed. */
   path: string | null
   movedTo?: string
+  noindex?: boolean
   children?: ReactNode
 }
 
@@ -19,7 +20,7 @@ export const fullTitle = (title: string): string =>
 
 /** The head of a page. Its canonical URL never depends on the browser's address (Search Central, "Canonical URLs"). */
 export const Seo = (props: SeoProps) => {
-  const { title, description, path, lang, subject, movedTo, children } = props
+  const { title, description, path, lang, subject, movedTo, noindex, children } = props
   const canonical = path ?? movedTo
   const url = canonical && absoluteUrl(siteUrl, canonical)
   const article = subject?.kind === "article" ? subject : undefined
@@ -30,7 +31,7 @@ export const Seo = (props: SeoProps) => {
     <Helmet>
       <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
-      {(!path || notIndexed.includes(path)) && <meta name="robots" content="noindex, follow" />}
+      {(!path || noindex || notIndexed.includes(path)) && <meta name="robots" content="noindex, follow" />}
       {url && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:type" content={article ? "article" : "website"} />

@@ -6,6 +6,7 @@ import { expandRedirects, isSection, type Redirect } from "../../shared/redirect
 import { requiredLegalPages } from "../read/read-content"
 import {
   addError,
+  addWarning,
   fieldError,
   fieldWarning,
   type Path,
@@ -41,7 +42,14 @@ export const checkSlugs = (content: ContentIndex): void => {
     first.set(`${kind}/${slug}`, owner)
     if (nameOf(vfile.path).startsWith("_"))
       addError(vfile, "the name begins with _, by which other systems hide a text; rename or remove the file")
+    else if (kind !== "posts" && vfile.path.includes("/_drafts/"))
+      addError(
+        vfile,
+        "the folder _drafts holds drafts, and only articles can be drafts; move the file out of content",
+      )
     else if (!slug) addError(vfile, "the name has no letter or digit for an address; rename the file")
+    if (/^[0-9a-f]{12}$/.test(slug))
+      addWarning(vfile, `the slug "${slug}" says nothing in an address; name the file after its title`)
     if (isReservedSlug(kind, slug))
       addError(vfile, `the slug "${slug}" is reserved below ${paths.blog}; rename the file`)
     if (owner !== vfile.path)

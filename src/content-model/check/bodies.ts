@@ -97,7 +97,9 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
     if (!allowed.has(tagName)) continue
     const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
     for (const property of Object.keys(properties)) {
-      if (known.includes(property)) continue
+      // The site sets the size of a picture beside the text.
+      const isSize = tagName === "img" && /^(?:width|height)$/.test(property)
+      if (known.includes(property) && !(isSize && !/^\/|^\w+:/.test(String(properties.src)))) continue
       const name = attributeNameOf(property)
       if (name.startsWith("on"))
         addError(vfile, `${name} of <${written}> would run a script; remove it`, position)

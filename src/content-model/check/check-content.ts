@@ -9,7 +9,7 @@ import { checkBodyCharts, checkCharts } from "./charts"
 import { type ContentIndex, indexContent } from "./content-index"
 import { checkFields } from "./fields"
 import { checkFiles } from "./files"
-import { checkForeignFields } from "./foreign-fields"
+import { checkForeignFields, checkHiddenFields } from "./foreign-fields"
 import { checkBodyImages, checkImageFiles } from "./images"
 import { checkBodyLinks } from "./links"
 import { checkPrivacyPolicy } from "./privacy-policy"
@@ -56,6 +56,7 @@ export const checkContent = async (root: string): Promise<{ problems: Problem[];
   const content = indexContent(readContent(root))
   const checks = [
     checkForeignFields,
+    checkHiddenFields,
     checkFields,
     checkFiles,
     checkSlugs,

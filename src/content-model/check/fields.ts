@@ -24,6 +24,7 @@ import type { ContentIndex } from "./content-index"
 import { checkImageField } from "./images"
 import { checkAddressField } from "./links"
 import { tokenProblems } from "./markdown-rules"
+import { pastedText } from "./written-syntax"
 
 const fieldAt = (schema: z.ZodType, path: Path): z.ZodType =>
   path.reduce((outer: z.ZodType, step) => {
@@ -101,6 +102,9 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
   if (invisible) fieldError(source, path, `has the invisible character ${codePointOf(invisible)}; remove it`)
   if (/^TODO\b/.test(text))
     fieldWarning(source, path, "is still to be written; replace TODO and the words after it")
+  for (const [syntax, advice] of pastedText)
+    for (const [found] of text.matchAll(syntax))
+      fieldWarning(source, path, `contains ${quote(found)}; ${advice}`)
   if (!isPlainLine) return
   if (text !== text.trim() || text.includes("\n"))
     fieldError(source, path, "has several lines or spaces around it; write it as one line")

@@ -1,11 +1,15 @@
 import { nearest } from "../../shared/nearest"
 import type { Redirect } from "../../shared/redirects"
+import type { Hiding } from "../read/hidden-values"
 import { changeName, isSynonym } from "../read/normalise"
-import { addError, addWarning, quote } from "../report/problems"
+import { addError, addWarning, fieldName, quote } from "../report/problems"
 import { markdownTypes } from "../types/all-types"
 import { stringOf } from "../types/values"
 import { isNewRedirect } from "./addresses"
 import type { ContentIndex, Text } from "./content-index"
+
+const isOnSite = (address: string, url: string): boolean =>
+  URL.canParse(url) && URL.canParse(address, url) && new URL(address, url).host === new URL(url).host
 
 const isAddress = (field: string) => /^(?:permalink|url|path|slug|aliases|redirect_?from)$/i.test(field)
 
@@ -38,11 +42,38 @@ const addressAdvice = ({ field, from, to }: FormerAddress, content: ContentIndex
 const listed = (what: string, fields: readonly string[]): string[] =>
   fields.length > 0 ? [`${what}: ${fields.join(", ")}`] : []
 
+const adviceFor = ({ instead, kind }: Hiding, own: readonly string[]): string => {
+  if (kind === "note") return ""
+  if (!own.includes("draft"))
+    return kind === "search"
+      ? "; only articles can be kept from search engines; remove the field"
+      : "; only articles can be drafts; move the file out of content, or remove the field if everyone may read the text"
+  if (kind === "search" && !instead) return "; write noindex: true to leave that to it, or remove the field"
+  return instead
+    ? `; write ${instead.to}: ${instead.value}, as npm run check:content -- --fix does, or remove the field`
+    : "; write draft: true, or remove the field if everyone may read the text"
+}
+
+/** What another system would hide is refused, since this site would show it. */
+export const checkHiddenFields = ({ markdown, url }: ContentIndex): void => {
+  for (const text of markdown) {
+    const own = Object.keys(markdownTypes[text.kind].schema.shape)
+    for (const hiding of text.hidings) {
+      const { path, found, effect, kind } = hiding
+      // Its own address is what this site names anyway.
+      if (kind === "search" && !hiding.instead && isOnSite(found, url)) continue
+      const report = kind === "note" ? addWarning : addError
+      const what = `${fieldName(path)}${found && ` ${quote(found)}`}`
+      report(text.vfile, `${what}: another system ${effect}${adviceFor(hiding, own)}`, text.placeOf(path))
+    }
+  }
+}
+
 /** One warning a file says which fields are read differently; a misspelt field that the file lacks is an error. */
 export const checkForeignFields = (content: ContentIndex): void => {
   const formerOf = formerAddresses(content)
   for (const text of content.markdown) {
-    const { vfile, changes, unused, written, data, placeOf, kind } = text
+    const { vfile, unused, written, data, placeOf, kind } = text
     const own = Object.keys(markdownTypes[kind].schema.shape)
     const ignored: string[] = []
     for (const field of unused.filter(one => !isAddress(one))) {
@@ -51,6 +82,7 @@ export const checkForeignFields = (content: ContentIndex): void => {
         addError(vfile, `unknown field "${field}"; did you mean "${near}"?`, placeOf([field]))
       else ignored.push(near && field.length > 4 ? `${field} (misspelt ${near}?)` : field)
     }
+    const changes = text.changes.filter(({ to }) => !text.hidings.some(({ instead }) => instead?.to === to))
     const parts = [
       ...listed("read as this site's", changes.filter(({ from }) => from).map(changeName)),
       ...listed("filled in", changes.filter(({ from }) => !from).map(changeName)),

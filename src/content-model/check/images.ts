@@ -18,14 +18,16 @@ import {
 } from "../report/problems"
 import { maxImageBytes } from "../types/field-types"
 import type { ContentIndex, Text } from "./content-index"
+import { altSize } from "./written-syntax"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
 const fileProblem = (address: string, baseFolder: string, { contentFiles, staticFiles }: ContentIndex) => {
   const isStatic = address.startsWith("/")
-  const path = isStatic ? address : posix.join(baseFolder, address)
+  const path = isStatic ? address : posix.join(baseFolder, address.normalize())
   const files = isStatic ? staticFiles : contentFiles
-  if (files.has(path))
+  // Of a name with accents as separate characters the error of the file says all.
+  if (files.has(path) || files.has(path.normalize("NFD")))
     return imageName.test(path)
       ? undefined
       : "is not an image that browsers show; save it as .jpg, .png or .svg"
@@ -77,6 +79,8 @@ export const checkBodyImages = ({ vfile, folder, images }: Text, content: Conten
     } else if (problem) error(problem)
     else if (alt === undefined)
       error('has no alternative text; describe what it shows, or use a tag with alt="" for decoration')
+    else if (alt && altSize.test(alt))
+      warn(`has the alternative text ${quote(alt)}, and no size; write the words alone`)
     else if (alt && isFileName.test(alt))
       warn(`has the alternative text ${quote(alt)}; describe what it shows`)
   }

@@ -18,17 +18,24 @@ import {
 import { isPublished } from "../types/post"
 import { stringOf } from "../types/values"
 import type { ContentIndex, Target, Text } from "./content-index"
+import { assistantSource } from "./written-syntax"
 
 const splitAddress = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
   return { path: decodeAddress(path) ?? path, fragment: decodeAddress(fragment) ?? fragment }
 }
 
-const nearAddress = (path: string, { addresses, staticFiles }: ContentIndex): string => {
+const nearAddress = (path: string, content: ContentIndex, from?: Text): string => {
+  const { addresses, staticFiles, sitePages } = content
   const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
-  const all = [...addresses.keys(), ...staticFiles]
+  // Of an article's addresses the canonical one, and none of the text that has the link.
+  const pages = [...addresses].flatMap(([address, { text }]) =>
+    from && text?.file === from.file ? [] : [address],
+  )
+  const all = [...pages, ...staticFiles]
   const near = (last && all.find(address => address.endsWith(`/${last}`))) || nearest(path, all)
-  return didYouMean(near && (addresses.get(near)?.movedTo ?? near))
+  const canonical = sitePages.find(page => page.path === near && page.status === 200)?.canonical
+  return didYouMean(near && (addresses.get(near)?.movedTo ?? canonical ?? near))
 }
 
 const fragmentProblem = (fragment: string, anchors: ReadonlySet<string>): string | undefined => {
@@ -59,23 +66,24 @@ const internalProblem = (
   const { path, fragment } = splitAddress(address)
   const target = content.addresses.get(path)
   if (target) return targetProblem(target, fragment, from, content)
-  if (content.staticFiles.has(path)) return undefined
+  if (content.staticFiles.has(path) || content.staticFiles.has(path.normalize("NFD"))) return undefined
   const unslashed = path.replace(/\/+$/, "")
   if (path !== unslashed && content.addresses.has(unslashed)) return `ends in a slash; use "${unslashed}"`
   // An unreadable file is reported itself, but not its missing page.
   if (!content.fileNamed("categories.json") || content.unreadableSlugs.has(posix.basename(path)))
     return undefined
-  return `does not exist${nearAddress(path, content) || "; expected a page, or a file below static/"}`
+  return `does not exist${nearAddress(path, content, from) || "; expected a page, or a file below static/"}`
 }
 
 const relativeProblem = (address: string, from: Text, content: ContentIndex): string | undefined => {
   const { path, fragment } = splitAddress(address)
-  const file = posix.join(from.folder, path)
+  const file = posix.join(from.folder, path.normalize())
   const target = content.pageByFile.get(file)
   if (target) return targetProblem(target, fragment, from, content)
-  if (content.contentFiles.has(file)) return undefined
+  // Of a name with accents as separate characters the error of the file says all.
+  if (content.contentFiles.has(file) || content.contentFiles.has(file.normalize("NFD"))) return undefined
   const near = nearestSibling(file, content.contentFiles)
-  const hint = near ? didYouMean(posix.relative(from.folder, near)) : nearAddress(path, content)
+  const hint = near ? didYouMean(posix.relative(from.folder, near)) : nearAddress(path, content, from)
   return `does not exist${hint || '; expected a file beside the text, or an address such as "/blog" or "https://…"'}`
 }
 
@@ -130,8 +138,10 @@ export const linkProblem = (
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
   if (own) return internalProblem(own.path, from, content) ?? spelling
   const scheme = schemeOf(encoded)
+  if (address.startsWith("//"))
+    return `begins with //, and so leads to another site; write "https:${encoded}", or "${encoded.replace(/^\/+/, "/")}" for a page of this one`
   const problem = externalProblem(address, scheme)
-  if (problem || scheme || address.startsWith("//")) return problem
+  if (problem || scheme) return problem
   return from
     ? relativeProblem(encoded, from, content)
     : `is not an address of this site${nearAddress(address, content)}`
@@ -143,6 +153,13 @@ export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   for (const { href, place } of from.links) {
     const problem = linkProblem(href, from, content)
     if (problem) addError(from.vfile, `the link ${quoteAddress(href)} ${problem}`, place)
+    const [added] = assistantSource.exec(href) ?? []
+    if (added)
+      addWarning(
+        from.vfile,
+        `the link ${quoteAddress(href)} has ${quote(added.slice(1))} of an assistant; remove it`,
+        place,
+      )
     if (localHost.test(href))
       addWarning(from.vfile, `the link ${quoteAddress(href)} leads to the reader's own computer`, place)
   }

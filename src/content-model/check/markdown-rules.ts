@@ -4,8 +4,18 @@ import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { conflictMarker, conflictMessage } from "../read/parse"
+import { codePointOf } from "../read/read-content"
 import { addError, addWarning, quote, suggestion } from "../report/problems"
-import { adviceFor, brokenSyntax, indentedText, otherSyntax, template } from "./written-syntax"
+import {
+  adviceFor,
+  brokenSyntax,
+  escapedSyntax,
+  indentedText,
+  invisibleMarks,
+  otherSyntax,
+  pastedText,
+  template,
+} from "./written-syntax"
 
 /** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
@@ -51,8 +61,11 @@ const maskedSource = (block: Node, text: string): string => {
     mask(startOf(node), endOf(node))
     return SKIP
   })
-  return words.replace(/\\[\s\S]/g, filler + filler)
+  return words
 }
+
+/** CommonMark, "Backslash escapes". */
+const escapes = /\\[!-/:-@[-`{-~]/g
 
 type Report = (reason: string, block: Node, indexInBlock?: number) => void
 
@@ -63,10 +76,17 @@ const checkConflictMarkers = (block: Node, { text, error }: Body): void => {
   if (mark) error(conflictMessage, block, mark.index)
 }
 
+/** A line below a heading is as long as the heading, or at least it has no end of a sentence. */
+const isSentence = (words: string, lineLength: number): boolean =>
+  /[.;,।॥。，；…]["'”’»)]?$/u.test(words) ||
+  (lineLength < 4 &&
+    (/[!?:！？؟]["'”’»)]?$/u.test(words) || words.length > 70 || /[\n]|[.!?][ \t]+\p{Lu}/u.test(words)))
+
 const checkHeading = (heading: Heading, above: Heading | undefined, { text, warn }: Body): void => {
   if (above && heading.depth > above.depth + 1)
     warn(`the heading skips a level; expected ${"#".repeat(above.depth + 1)}`, heading)
-  if (/[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(sourceOf(heading, text)))
+  const [, words = "", line = ""] = /^([\s\S]*)\n[ \t>]*(-+|=+)[ \t]*$/.exec(sourceOf(heading, text)) ?? []
+  if (isSentence(words.trim(), line.length))
     warn("the hyphens turn the text above into a heading; put an empty line between them", heading)
 }
 
@@ -92,6 +112,8 @@ const checkHtmlBlock = (html: Html, { error, warn }: Body): void => {
   const shown = html.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
   for (const typed of shown.match(template) ?? [])
     warn(`${quote(typed)} is shown as typed; ${adviceFor(typed)}`, html)
+  for (const [syntax, advice] of pastedText)
+    for (const [found] of shown.matchAll(syntax)) warn(`${quote(found)} is shown as typed; ${advice}`, html)
   if (/\]\([^)]+\)|\*\*\w[^*]*\*\*|`[^`\n]+`|^#{1,6} /m.test(shown))
     warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", html)
 }
@@ -110,7 +132,8 @@ const checkTable = ({ align, children: rows }: Table, { error }: Body): void => 
 
 const checkInlineText = (block: Node, { text, tokens, error, warn }: Body): void => {
   const source = sourceOf(block, text)
-  const words = maskedSource(block, text)
+  const unescaped = maskedSource(block, text)
+  const words = unescaped.replace(escapes, filler + filler)
   // The id of a heading may be written as an MDX comment.
   const plain = block.type === "heading" ? splitHeadingId(words).text : words
   const typed = ({ 0: found, index }: RegExpExecArray) =>
@@ -118,12 +141,26 @@ const checkInlineText = (block: Node, { text, tokens, error, warn }: Body): void
   for (const [syntax, expected] of brokenSyntax)
     for (const found of words.matchAll(syntax))
       error(`${typed(found)}; expected ${expected}`, block, found.index)
+  for (const found of unescaped.matchAll(escapedSyntax))
+    warn(`${typed(found)}; write a code fence with the language formula instead`, block, found.index)
+  for (const [syntax, advice] of pastedText)
+    for (const found of words.matchAll(syntax)) warn(`${typed(found)}; ${advice}`, block, found.index)
   for (const [syntax, advice] of block.type === "tableCell" ? [] : otherSyntax)
     for (const found of plain.matchAll(syntax))
       warn(`${typed(found)}; ${advice ?? adviceFor(found[0])}`, block, found.index)
   if (block.type === "paragraph" && isLostTable(words))
     error("the table is shown as typed; expected | --- | for each column below the header row", block)
   for (const problem of tokens ? tokenProblems(words, tokens) : []) error(`the text ${problem}`, block)
+}
+
+const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
+
+/** Also in code, whose reader they mislead. */
+const checkInvisible = (tree: Root, { text, warn }: Body): void => {
+  for (const block of tree.children)
+    for (const { 0: mark, index } of sourceOf(block, text).matchAll(invisibleMarks))
+      if (!/[\u200e-\u200f\u202a-\u202c\u2066-\u2069]/.test(mark) || !rightToLeft.test(sourceOf(block, text)))
+        warn(`the invisible character ${codePointOf(mark)} is in the text; remove it`, block, index)
 }
 
 /** @param tokens names that are known in braces; undefined allows any */
@@ -136,6 +173,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     warn: (reason, block, index = 0) => addWarning(vfile, reason, places.toPoint(startOf(block) + index)),
   }
   for (const block of tree.children) checkConflictMarkers(block, body)
+  checkInvisible(tree, body)
   const headings = tree.children.filter(block => block.type === "heading")
   for (const [index, heading] of headings.entries()) checkHeading(heading, headings[index - 1], body)
   visit(tree, node => {

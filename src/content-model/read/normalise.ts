@@ -1,11 +1,15 @@
 import { toString as textOf } from "hast-util-to-string"
 import { z } from "zod"
 import { today } from "../../shared/day"
+import { mapTexts } from "../../shared/text-tokens"
 import type { ContentType, Values } from "../types/content-type"
 import { metaOf } from "../types/field-types"
 import { nameOf, slugOf, slugPattern, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
+import { dayOf } from "./day-of"
 import { excerptOf, headingOf, htmlOf, oneLine } from "./excerpt"
+import { hidingsOf } from "./hidden-fields"
+import type { Hiding } from "./hidden-values"
 
 /** What front matter may refer to; `otherwise` is the category of texts without one of these. */
 export type Known = {
@@ -20,7 +24,13 @@ export type Change = { from?: string; to: string; value: unknown }
 /** `date`, or `description as excerpt` */
 export const changeName = ({ from, to }: Change): string => (from && from !== to ? `${from} as ${to}` : to)
 
-export type FrontMatter = { data: Values; changes: Change[]; unused: string[] }
+export type FrontMatter = {
+  data: Values
+  changes: Change[]
+  unused: string[]
+  /** Fields by which another system would hide the text. */
+  hidings: Hiding[]
+}
 
 /** @param categories the data of categories.json @param authors the data of authors.json */
 export const knownNames = (categories: unknown, authors: unknown): Known => ({
@@ -45,38 +55,12 @@ const synonyms = `
   .split("\n")
   .map(line => line.trim().split(" "))
 
-const plain = (field: string) => field.toLowerCase().replace(/[-_]/g, "")
+const plain = (field: string) => field.toLowerCase().replace(/[-_ ]/g, "")
 
 /** Whether other systems have a field of this site under that name. */
 export const isSynonym = (field: string) => rankOf(field) >= 0
 
 const rankOf = (field: string) => Math.max(...synonyms.map(names => names.indexOf(plain(field))))
-
-/** Fields by which other systems keep a text from readers, with the value that does. */
-const hiding: Record<string, RegExp> = {
-  published: /^false$/,
-  publish: /^false$/,
-  status: /^(?:draft|private|pending)$/i,
-  private: /^true$/,
-  hidden: /^true$/,
-  unlisted: /^true$/,
-}
-
-const isoTime =
-  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T ]+(\d\d?)(:\d\d(?::\d\d)?)(?:\.\d+)? *(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i
-const dateInWords = /^(?:[a-z]{3,9}\.? \d\d?,? \d{4}|\d\d? [a-z]{3,9}\.? \d{4})$/i
-
-/** The day of a time in the site's time zone, which is this process's; without a zone, as written. */
-const dayOf = (written: string): string | undefined => {
-  const [, year, month = "", date = "", hour = "", time, zone] = isoTime.exec(written) ?? []
-  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
-  if (year && !zone) return day
-  if (!year && !dateInWords.test(written)) return undefined
-  const moment = new Date(
-    year ? `${day}T${hour.padStart(2, "0")}${time}${zone?.replace(/UTC|GMT/i, "Z")}` : written,
-  )
-  return Number.isNaN(moment.valueOf()) ? undefined : today(moment)
-}
 
 /** In one line, with the characters that HTML writes as `&#8217;` or `&amp;`. */
 const plainText = (value: unknown) =>
@@ -133,7 +117,8 @@ const begin = (front: Values, { schema }: ContentType) => {
   const changes = new Map<string, Change>()
   return {
     shape,
-    written: withoutTaxonomies(front),
+    // Accents as separate characters would match no name of a file, tag or author.
+    written: mapTexts(withoutTaxonomies(front), text => text.normalize()),
     data,
     changes,
     unused: [] as string[],
@@ -160,9 +145,7 @@ const readFields = ({ shape, written, data, unused, isOwn, set }: Reading, path:
       to && (to === field || !Object.hasOwn(data, to)) && convert(value, shape[to] as z.ZodType, known)
     const isRequired = to === field && !(shape[to] instanceof z.ZodOptional)
     const isUnknownName = to === "author" && !own && !slugPattern.test(stringOf(value))
-    if (isOwn("draft") && hiding[plain(field)]?.test(String(value))) {
-      if (data.draft !== true) set("draft", true, field)
-    } else if ((isEmpty(value) && !isRequired) || (field === "slug" && value === slugOf(path))) continue
+    if ((isEmpty(value) && !isRequired) || (field === "slug" && value === slugOf(path))) continue
     else if (own && !(to === field && isEqual(own, value))) set(to, own, field)
     else if (to === field && !isUnknownName) data[to] = own || value
     else unused.push(field)
@@ -181,6 +164,27 @@ const readTopics = ({ written, data, changes, isOwn, set }: Reading, { otherwise
   data.tags ??= []
 }
 
+/** What another system hides is a draft here, or published as late: also where a build ignored the errors of the check. */
+const readHidings = ({ written, data, unused, isOwn, set }: Reading): Hiding[] => {
+  const days = { day: today(), date: stringOf(data.date) }
+  const done = {
+    hides: isOwn("draft") && written.draft === true,
+    search: isOwn("noindex") && written.noindex === true,
+  }
+  const hidings = hidingsOf(written, days).filter(({ path: [field = "", ...inner], kind }) => {
+    const isOther = inner.length > 0 || !isOwn(field) || /^(?:draft|noindex)$/.test(field)
+    return isOther && !(kind === "search" ? done.search : done.hides)
+  })
+  for (const { path, kind, instead } of hidings) {
+    const [field = ""] = path
+    if (path.length === 1 && unused.includes(field)) unused.splice(unused.indexOf(field), 1)
+    if (instead && isOwn(instead.to)) {
+      if (data[instead.to] !== instead.value) set(instead.to, instead.value, path.length === 1 ? field : "")
+    } else if (kind === "hides" && isOwn("draft")) data.draft = true
+  }
+  return hidings
+}
+
 /**
  * Front matter, of this or another system, as the fields of a type. A value that is not clear stays, for the check to report.
  * @param path of the file @param body the text, for an excerpt
@@ -193,6 +197,7 @@ export const normalise = (
   const reading = begin(front, type)
   readFields(reading, path, known)
   readTopics(reading, known)
+  const hidings = readHidings(reading)
   const { data, changes, unused, isOwn, set } = reading
   // Jekyll's drafts have a folder instead of a field.
   if (isOwn("draft") && data.draft !== true && path.includes("/_drafts/")) set("draft", true)
@@ -211,5 +216,5 @@ export const normalise = (
   const description = ["excerpt", "description"].find(isOwn)
   const excerpt = description && !data[description] && excerptOf(body)
   if (excerpt) set(description, excerpt)
-  return { data, changes: [...changes.values()], unused }
+  return { data, changes: [...changes.values()], unused, hidings }
 }

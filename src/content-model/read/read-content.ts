@@ -112,7 +112,9 @@ export const readContent = (root: string, otherwise?: string) => {
     ...(otherwise && { otherwise }),
   }
   read(".md", (name, vfile) => {
-    vfile.value = String(vfile.value).replace(/^\uFEFF/, "")
+    vfile.value = String(vfile.value)
+      .replace(/^\uFEFF/, "")
+      .normalize()
     const kind = name.split("/")[0] as MarkdownFolder
     const source = readFrontMatter(vfile, markdownTypes[kind], known)
     if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })

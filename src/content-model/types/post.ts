@@ -77,6 +77,9 @@ const schema = group({
     defaultValue: true,
     sdl: "",
   }).optional(),
+  noindex: boolean("On: search engines leave the article out, and so do sitemap and feeds", {
+    label: "Not in search engines",
+  }).optional(),
   cover: image(
     "the file name of an image beside the article",
     "cover.svg",
@@ -102,7 +105,8 @@ export const postAddresses = (
   const category = categoryOf(categoryName)
   const retired = retiredPosts.includes(slug)
   const blogPath = blogPostPath(slug)
-  const categoryPath = categoryPostPath(category.slug, slug)
+  // Without a category the article is in error, but others may link to it.
+  const categoryPath = category.slug ? categoryPostPath(category.slug, slug) : blogPath
   const path = retired || topLevelCategories.includes(category.name) ? categoryPath : blogPath
   return { slug, category, retired, path, blogPath, categoryPath }
 }

@@ -1,5 +1,10 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { HTMLElement } from "node-html-parser"
+import { searchIndexFolder } from "../../../src/shared/built-files"
+import { paths } from "../../../src/shared/paths"
+import { shareImagePath } from "../../../src/shared/share-card"
+import { site } from "../../../src/shared/site"
 import * as content from "../../support/content"
 import { isBuilt, linkTag, meta, readDocument, textsOf } from "../../support/documents"
 import { openSite } from "../../support/open-site"
@@ -11,6 +16,36 @@ const { show } = openSite()
 test("drafts and future posts are not published, nor is a retired article whose file was removed", () => {
   for (const slug of ["a-draft", "a-future-post", "a-note-that-is-gone"])
     expect(isBuilt(`/blog/${slug}`)).toBe(false)
+})
+
+// Each has the word, in its text, tags and the name of its drawing.
+test("nothing in the public folder has a word, picture or tag of what is held back", () => {
+  const files = readdirSync("public", { recursive: true, withFileTypes: true }).filter(file => file.isFile())
+  const naming = files.filter(({ name, parentPath }) =>
+    /gannet/i.test(name + readFileSync(join(parentPath, name), "latin1")),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(naming.map(({ name, parentPath }) => join(parentPath, name))).toEqual([])
+  for (const [title, section] of [
+    ["A draft", "Methods & Tools"],
+    ["A future post", "Methods & Tools"],
+    ["A note with a drawing", "Field Notes"],
+  ] as const)
+    expect(isBuilt(shareImagePath({ title, section, brand: site.brand }))).toBe(false)
+  const shown = { title: "Three lines", section: "Field Notes", brand: site.brand }
+  expect(isBuilt(shareImagePath(shown))).toBe(true)
+})
+
+test("an article that says noindex is on its pages and found by the site's search, but in no feed", () => {
+  const path = "/blog/a-code-of-colours"
+  expect(meta(readDocument(path), "robots")).toBe("noindex, follow")
+  expect(textsOf(readDocument(path), "h1")).toHaveLength(1)
+  for (const feed of [paths.rssFeed, paths.jsonFeed])
+    expect(readFileSync(`public${feed}`, "utf8")).not.toContain("a-code-of-colours")
+  const index = readdirSync(`public${searchIndexFolder}`, { recursive: true, encoding: "utf8" })
+  const files = index.filter(name => name.endsWith(".json"))
+  const all = files.map(name => readFileSync(join("public", searchIndexFolder, name), "utf8")).join("")
+  expect(all).toContain(path)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { referenceOf } from "../../../src/shared/enquiry/reference"
 import { paths } from "../../../src/shared/paths"
@@ -13,10 +14,10 @@ import { mailOrigin } from "../other-settings"
 
 const { blank } = openSite()
 // A server of its own, since what EmailJS failed to take makes it unready.
-const enquiries = temporaryFolder()
+const folder = temporaryFolder()
 let own: RunningSite
 beforeAll(async () => {
-  own = await serveSite({ ENQUIRY_RATE_LIMIT: "0", ENQUIRIES_URL: `file:${enquiries}` })
+  own = await serveSite({ ENQUIRY_RATE_LIMIT: "0", ENQUIRIES_URL: `file:${folder}` })
 })
 afterAll(() => own.stop())
 
@@ -80,7 +81,7 @@ const failures: readonly (readonly [string, forms.Reply, string, string])[] = [
 
 /** What the site has stored with a message that ends so, by now. */
 const storedAs = async (message: string) => {
-  const enquiries = await contentOf(fileStore(enquiries))
+  const enquiries = await contentOf(fileStore(join(folder, "enquiries.db")))
   return enquiries.filter(({ fields }) => fields.message?.endsWith(message))
 }
 
