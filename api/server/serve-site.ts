@@ -133,7 +133,8 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   // Without a certificate, Safari would still request the styles of http://localhost over https.
   if (headers[policyName] && isLoopback(request.raw))
     reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
-  if (status === 200 && isOther(request, headers)) return sendText(reply, 412)
+  if (status === 200 && isOther(request, headers))
+    return sendText(reply, bytes || existsSync(join(site.publicDir, file)) ? 412 : 404)
   if (status !== 200 || !isFresh(request, headers)) {
     if (bytes) return reply.send(bytes)
     leaveRange(request.raw, headers)

@@ -99,7 +99,13 @@ describe.each(ways)(
           yield page
         }
       }))
+  },
+)
 
+// Two of the ways have each of both.
+describe.each(ways.slice(1, 3))(
+  "translated %s hydration, by translators that %s texts, a page is as it would be: ",
+  (...way) => {
     test.each(formPaths)("the form on %s in each of its states", path =>
       compare(way, async function* (when, by) {
         const page = await open(path, when, by)

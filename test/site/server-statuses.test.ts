@@ -61,7 +61,7 @@ test("the addresses that programs guess lead to what they look for", async () =>
     ["/sitemap.xml", "/sitemap-index.xml", "application/xml"],
     ["/favicon.ico", "/favicon-32.png", "image/png"],
     ...["/feed", "/feed/", "/rss", "/feed.xml", "/atom.xml", "/index.xml"].map(
-      path => [path, "/rss.xml", "application/xml"] as const,
+      path => [path, "/rss.xml", "application/rss+xml"] as const,
     ),
   ] as const) {
     const response = await request(path)

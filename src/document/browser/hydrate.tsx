@@ -8,12 +8,15 @@ import { reloadOnVersionMismatch } from "./version-mismatch"
 
 type BoundaryProps = { readonly children: ReactNode; readonly onError: () => void }
 
-/** Outside of everything: React would leave an empty page. It has reported the error to the console. */
+/** Outside of everything: React would leave an empty page. It reports the errors to the console. */
 class ErrorBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
+  private hasReported = false
   static getDerivedStateFromError = () => ({ hasFailed: true })
+  // Called for each component that has failed.
   override componentDidCatch(): void {
-    this.props.onError()
+    if (!this.hasReported) this.props.onError()
+    this.hasReported = true
   }
   override render(): ReactNode {
     return this.state.hasFailed ? null : this.props.children
@@ -31,17 +34,18 @@ export const hydrate = (element: ReactNode, container: Element): void => {
   const restoreInputs = keepInputs(container)
   followReplacedNodes(container)
 
-  let isSent = false
+  // Read now, since the router empties the page before it passes an error on.
+  let scrolled = window.scrollY
+  addEventListener("scroll", () => (scrolled = window.scrollY), { passive: true })
+
   const showSentPage = () => {
-    // Components that fail together each report.
-    if (isSent) return
-    isSent = true
     countError()
     // After a navigation the server has to send it.
     if (location.pathname !== pathname) return location.reload()
     container.innerHTML = sent
     restoreInputs()
     document.documentElement.removeAttribute(scriptsAttribute)
+    window.scrollTo({ top: scrolled, behavior: "instant" })
     // Nothing else would follow the history of a page that has no router any more.
     addEventListener("popstate", () => location.reload())
   }
