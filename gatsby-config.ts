@@ -49,7 +49,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
-      options: { defaults: { placeholder: "none", avifOptions: { quality: 45 } } },
+      options: { defaults: { placeholder: "none", avifOptions: { quality: 40 } } },
     },
     // Do not warn about SVG covers.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },

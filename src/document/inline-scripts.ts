@@ -54,11 +54,10 @@ else whenIdle()
 page.setAttribute(name,"awaited")
 })()`
 
-/**
- * For error pages, which have no other script: shows the menu's button where it needs none. Also leaves a retired address before its
- * refresh would, so that Back doesn't return to it.
- */
-export const errorScript = `if("commandForElement"in HTMLButtonElement.prototype)document.documentElement.setAttribute("${scriptsAttribute}","")
-document.querySelector("footer time").textContent=new Date().getFullYear()
+/** In the head of error pages, whose menu needs no other script in browsers that know invoker commands. */
+export const menuScript = `if("commandForElement"in HTMLButtonElement.prototype)document.documentElement.setAttribute("${scriptsAttribute}","")`
+
+/** Also leaves a retired address before its refresh would, so that Back doesn't return to it. */
+export const errorScript = `document.querySelector("footer time").textContent=new Date().getFullYear()
 const[seconds,to]=document.querySelector("[http-equiv=refresh]")?.content.split(";url=")??[]
 if(to)setTimeout(()=>location.replace(to),seconds*1000-100)`

@@ -2,7 +2,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
 import { pageHash, pageHashAttribute } from "../shared/hash"
 import { applicationTemplateId } from "../shared/reserved-ids"
-import { errorScript, startScript } from "./inline-scripts"
+import { errorScript, menuScript, startScript } from "./inline-scripts"
 
 const inline = (key: string, script: string) => (
   <script key={key} {...{ dangerouslySetInnerHTML: { __html: script } }} />
@@ -26,6 +26,7 @@ export const deferScripts = (html: PreRenderHTMLArgs): void => {
 const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type === "script"
 
 export const removeScripts = (html: PreRenderHTMLArgs): void => {
-  html.replaceHeadComponents(html.getHeadComponents().filter(node => !isScript(node)))
+  const head = html.getHeadComponents().filter(node => !isScript(node))
+  html.replaceHeadComponents([inline("menu", menuScript), ...head])
   html.replacePostBodyComponents([inline("error", errorScript)])
 }
