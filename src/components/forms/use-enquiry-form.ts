@@ -89,7 +89,8 @@ export const useEnquiryForm = (name: FormName) => {
     return { status: "sent", answers, reference }
   }
 
-  const deliver = async (answers: Fields): Promise<FormState> => {
+  /** @param isWaiting for the network, whose return ends the try under way with an error: another follows at once */
+  const deliver = async (answers: Fields, isWaiting: boolean): Promise<FormState> => {
     try {
       // The first one starts with the document, or fast typists would look like bots after a slow load.
       own.submission ??= startSubmission(0)
@@ -97,7 +98,9 @@ export const useEnquiryForm = (name: FormName) => {
       return finish(answers, await sendEnquiry({ form: name, answers, submission }))
     } catch (error) {
       console.error(`The ${name} form could not be sent:`, error)
-      const isOnline = error instanceof NotStored || (await isReachable())
+      const isAnswered = error instanceof NotStored
+      const isOnline = isAnswered || (await isReachable())
+      if (isWaiting && isOnline && !isAnswered) return deliver(answers, false)
       return { status: isOnline ? "failed" : "offline", ways: otherWays(name, answers) }
     }
   }
@@ -118,7 +121,10 @@ export const useEnquiryForm = (name: FormName) => {
 
   const send = async (answers: Fields, focused?: Element | null) => {
     // Whatever else on the page has broken, the form does not stay "sending".
-    own.outcome = deliver(answers).catch(() => ({ status: "failed", ways: otherWays(name, answers) }))
+    own.outcome = deliver(answers, focused === undefined).catch(() => ({
+      status: "failed",
+      ways: otherWays(name, answers),
+    }))
     const outcome = await own.outcome
     show(outcome, focused)
     if (outcome.status === "sent") countEnquiry(name)

@@ -18,12 +18,11 @@ const copy = async (code: Element): Promise<"copied" | "selected"> => {
 }
 
 const addButton = (block: Element, code: Element): void => {
-  const button = Object.assign(document.createElement("button"), {
-    type: "button",
-    className: "copy-code",
-    ariaLabel: "Copy code",
-  })
-  const status = Object.assign(document.createElement("span"), { role: "status", className: "sr-only" })
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "copy-code" })
+  const status = Object.assign(document.createElement("span"), { className: "sr-only" })
+  // Attributes, since Firefox before 119 knows no properties for them.
+  button.setAttribute("aria-label", "Copy code")
+  status.setAttribute("role", "status")
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = ([visible, announced]: readonly [string, string]): void => {
     button.textContent = visible
