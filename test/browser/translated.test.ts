@@ -61,6 +61,13 @@ const headingOf = (path: string) => readDocument(path).root.querySelector("main 
 
 const shown = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, " ").trim())
 
+/** Waits until what screen readers are told, a little later than it is shown, is what is shown. */
+const announced = (page: Page) =>
+  page.waitForFunction(() => {
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ""
+    return textOf(".search-head [role=status]") === textOf(".search-summary")
+  })
+
 /** What is shown after each step, by a page that is translated and by one that is not. */
 const compare = async (
   [when, way]: (typeof ways)[number],
@@ -96,6 +103,7 @@ describe.each(ways)(
           await page
             .locator(query ? '[data-status="found"][data-texts="found"]' : '[data-status="idle"]')
             .waitFor()
+          await announced(page)
           yield page
         }
       }))
@@ -181,12 +189,15 @@ testIf(code)("code is copied as written, and its button says so", () =>
       permissions: ["clipboard-read", "clipboard-write"],
     })
     const block = page.locator(".gatsby-highlight:not([data-language=formula])").first()
+    // "Copied" goes when this test says so.
+    await page.clock.install()
     await block.getByRole("button", { name: "Copy code" }).click()
     await block.getByText("Copied", { exact: true }).waitFor()
     yield page
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await block.locator("code").textContent(),
     )
+    await page.clock.runFor(10_000)
     await block.getByText("Copy", { exact: true }).waitFor()
     yield page
   }),
