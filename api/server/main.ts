@@ -10,6 +10,7 @@ import { deliverySettings, enquiryLines, recipientProblem } from "../delivery/ma
 import type { NewEnquiry } from "../store/enquiry"
 import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
+import { keepPolicy, policiesFolder } from "../store/policies"
 import { unknownState } from "../store/sql-store"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
@@ -48,7 +49,9 @@ const serve = async (folder: string): Promise<void> => {
   process.chdir(folder)
   const env = settings()
   for (const line of unknownNames()) say(line)
-  const site = followReleases(process.cwd(), say)
+  const site = followReleases(process.cwd(), say, ({ identity }) => {
+    if (!identity?.isPreview) keepPolicy(policiesFolder(env), identity?.policy)
+  })
   // Its store may be the site's, whose enquiries are none of its business.
   const isPreview = site().identity?.isPreview === true
   const mail = isPreview ? undefined : deliverySettings(env, () => site().identity)
