@@ -3648,7 +3648,7 @@ type LegalPage = Node & {
   readonly slug: Scalars['String'];
   /** The page's title: About us */
   readonly title: Scalars['String'];
-  /** The first twelve digits of the file's git hash: 1f4a9c2b7d30 */
+  /** The first twelve digits of its published text's hash: 1f4a9c2b7d30 */
   readonly version: Scalars['String'];
 };
 

@@ -11,6 +11,7 @@ import { deliverySettings, enquiryLines, ownerNotice, recipientProblem } from ".
 import { currentIdentity } from "../server/current-release"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
+import { copyPolicies, policiesFolder } from "../store/policies"
 import type { EnquiryStore } from "../store/sql-store"
 import { collect } from "../store/tables"
 import {
@@ -162,6 +163,7 @@ const backup = async ({ store, operand }: Context): Promise<void> => {
     throw new UsageError(`${folder} is not empty; name a new folder.`)
   const copy = openFileStore(`file:${folder}/enquiries.db`)
   const count = await copy.restore(store.list()).finally(copy.close)
+  copyPolicies(policiesFolder(settings()), `${folder}/policies`)
   await print(`${count} enquiries copied to ${folder}.\n`)
 }
 
@@ -171,6 +173,7 @@ const restore = async ({ store, location, operand }: Context): Promise<void> => 
   if (!storeExists(url)) throw new UsageError(`There is no backup in ${resolve(operand)}.`)
   const copy = openFileStore(url)
   const count = await store.restore(copy.list()).finally(copy.close)
+  copyPolicies(`${resolve(operand)}/policies`, policiesFolder(settings()))
   await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 

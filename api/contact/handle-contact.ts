@@ -16,9 +16,9 @@ import {
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
-import { cleanLine, cleanText, makeEnquiry, type NewEnquiry } from "../store/enquiry"
+import { cleanLine, cleanText, floodMark, makeEnquiry, type NewEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
-import { requireRate } from "./rate-limit"
+import { countStored, isFlood, requireRate } from "./rate-limit"
 import { bodyTypes, Refusal, replyWith } from "./replies"
 import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./request"
 
@@ -80,7 +80,13 @@ const emailjsOf = (raw: RawFields): Pick<NewEnquiry, "emailjs"> => {
 }
 
 type ContactStore = Pick<EnquiryStore, "put" | "putDelivered" | "countRequest">
-export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
+export type Services = {
+  store: ContactStore
+  settings: Settings
+  /** The origin of the site served now, unless a setting says it; by default that of this program's content. */
+  address?: () => string | undefined
+  storeTimeoutMs?: number
+}
 
 const requireBody = (request: ContactRequest): void => {
   const parts = header(request, "content-type").toLowerCase().split(";")
@@ -98,8 +104,9 @@ export const handleContact = async (
   readBody: () => Promise<unknown>,
   services: Services,
 ) => {
-  const { settings, store, storeTimeoutMs = 10_000 } = services
-  const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
+  const { settings, store, address, storeTimeoutMs = 10_000 } = services
+  const site = settings.SITE_URL ?? address?.() ?? siteUrl
+  const origin = originKind(request, site, settings.TRUST_PROXY)
   const reply = (outcome: Refusal | string) =>
     replyWith(wantsPage(request, origin), corsHeaders(request, origin), outcome)
   try {
@@ -112,9 +119,11 @@ export const handleContact = async (
     const entries = body instanceof FormData ? body : Object.entries(body)
     const raw = isJson(request) ? (body as RawFields) : formFields(entries)
     const form = formOf(raw[hiddenFields.form])
-    const enquiry = makeEnquiry(form, checkForm(form, raw), {
+    const fields = checkForm(form, raw)
+    const signs = spamSigns(raw, settings.ENQUIRY_MIN_SECONDS * 1000)
+    const enquiry = makeEnquiry(form, fields, {
       instance: raw[hiddenFields.instance],
-      spam: spamSigns(raw, settings.ENQUIRY_MIN_SECONDS * 1000),
+      spam: (await isFlood(services)) ? [...signs, floodMark] : signs,
       ...consentOf(form, raw),
       ...emailjsOf(raw),
       now: new Date(),
@@ -124,6 +133,7 @@ export const handleContact = async (
       storeTimeoutMs,
       isDelivered ? store.putDelivered(enquiry) : store.put(enquiry),
     )
+    if (isNew) await countStored(services)
     if (isNew && enquiry.emailjs && !isDelivered)
       console.error(`enquiries: stored, since EmailJS failed in the browser: ${enquiry.emailjs.reason}`)
     return reply(referenceOf(enquiry.id))

@@ -86,6 +86,12 @@ test.each([
   expect(params).toEqual({ ...addresses, from_name, subject, message: mail.text, enquiry_id: "summary-1" })
 })
 
+test("a summary says how many came in a flood, and that these may be real", () => {
+  const { subject, text } = summaryMail([enquiry, { ...enquiry, spam: ["flood"] }], "Why.", owner)
+  expect(subject).toBe("2 enquiries marked as spam or flood")
+  expect(text).toMatch(/^Why\.\n1 are marked "flood": .* may be real\.\nAll are stored/)
+})
+
 const send = (origin: string, timeoutMs = 5000) =>
   emailjsMailer(settings(origin), timeoutMs).send(ownerMail(enquiry, owner))
 const settings = (origin: string) => ({

@@ -5,7 +5,7 @@ import type { Fields } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
 import { identityAt, isPlaceholder, site, siteUrl } from "../../src/shared/site"
-import { cleanLine, type NewEnquiry } from "../store/enquiry"
+import { cleanLine, floodMark, type NewEnquiry } from "../store/enquiry"
 import { emailjsMailer, type OwnerMail, smtpMailer } from "./mailers"
 
 /** Who gets the mails, the brand they come from, their time zone (IANA), and the audit they may ask for. */
@@ -76,9 +76,19 @@ const summaryLine = (enquiry: NewEnquiry, timeZone: string): string => {
 
 export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to: Recipient): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
-  const text = [reason, hint, "", ...enquiries.map(enquiry => summaryLine(enquiry, to.timeZone))].join("\n")
+  const flooded = enquiries.filter(({ spam }) => spam.includes(floodMark)).length
+  const flood = `${flooded} are marked "${floodMark}": they came while all visitors together sent more than ENQUIRY_RATE_LIMIT allows for, and may be real.`
+  const text = [
+    reason,
+    ...(flooded > 0 ? [flood] : []),
+    hint,
+    "",
+    ...enquiries.map(enquiry => summaryLine(enquiry, to.timeZone)),
+  ].join("\n")
   const count = enquiries.length === 1 ? "1 enquiry" : `${enquiries.length} enquiries`
-  const subject = enquiries[0]?.spam.length ? `${count} marked as spam` : count
+  const subject = enquiries[0]?.spam.length
+    ? `${count} marked as spam${flooded > 0 ? " or flood" : ""}`
+    : count
   return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, to)
 }
 

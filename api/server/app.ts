@@ -1,7 +1,4 @@
-import { once } from "node:events"
-import { METHODS, type ServerResponse, STATUS_CODES } from "node:http"
-import { Server as NetServer } from "node:net"
-import { setTimeout as pause } from "node:timers/promises"
+import { type IncomingMessage, METHODS, STATUS_CODES } from "node:http"
 import fastifyStatic from "@fastify/static"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { pino } from "pino"
@@ -12,25 +9,9 @@ import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
 import { Refusal } from "../contact/replies"
 import { isJson } from "../contact/request"
+import { drainOnClose, watchConnections } from "./connections"
 import { type CheckReadiness, health, type Metrics } from "./health"
 import { maxUrlLength, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
-
-/** Answers what is under way or still comes before the app closes, so that no connection is reset. */
-export const drainOnClose = (app: FastifyInstance): void => {
-  const unanswered = new Set<ServerResponse>()
-  app.server.on("request", (_request, response: ServerResponse) => {
-    unanswered.add(response)
-    response.once("close", () => unanswered.delete(response))
-  })
-  app.addHook("preClose", async () => {
-    // http's own would cut off responses to slow clients, and requests under way on idle connections.
-    NetServer.prototype.close.call(app.server)
-    for (const response of unanswered) response.shouldKeepAlive = false
-    await Promise.race([once(app.server, "close"), pause(1000)])
-    while (unanswered.size > 0) await pause(50)
-    app.server.closeAllConnections()
-  })
-}
 
 // Node.js parses forms, since @fastify/multipart never responds to some malformed ones.
 const readBody = async (request: FastifyRequest): Promise<unknown> => {
@@ -74,6 +55,13 @@ export const loggedPath = (url: string): string => {
   return segments.join("/").slice(0, 200)
 }
 
+/** HTTP/1.1 requires exactly one Host header, with a host and perhaps a port (RFC 9112, section 3.2). */
+const hasHost = ({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length
+  if (hosts !== 1) return hosts === 0 && httpVersion !== "1.1"
+  return /^([\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(:\d*)?$/i.test(headers.host ?? "")
+}
+
 const malformedStatuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 type Parts = {
@@ -82,9 +70,12 @@ type Parts = {
   readiness: CheckReadiness
   metrics: Metrics
   log?: pino.Logger
+  /** Whether it answers what is under way before it closes, for which it waits a second. */
+  drains?: boolean
 }
 
-export const buildApp = ({ site, services, readiness, metrics, log }: Parts): FastifyInstance => {
+export const buildApp = ({ site, services, readiness, metrics, log, drains }: Parts): FastifyInstance => {
+  const count = (status: number) => metrics.count("http_requests_total", `{status="${status}"}`)
   const endpoints = new Set<string>([...Object.values(statusPaths), paths.contactEndpoint])
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
@@ -100,21 +91,20 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
     keepAliveTimeout: 65_000,
     connectionTimeout: 60_000,
-    // More than any client pipelines; each unanswered request takes memory.
     maxRequestsPerSocket: 100,
     return503OnClosing: false,
     http: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // `serveSite` rejects these with the site's headers.
+      // Rejected below, with the site's headers.
       requireHostHeader: false,
     },
     clientErrorHandler: ({ code = "" }, socket) => {
+      if (code === "ECONNRESET" || !socket.writable) return void socket.destroy()
       const status = malformedStatuses[code] ?? 400
-      metrics.count("http_requests_total", `{status="${status}"}`)
-      if (code !== "ECONNRESET") log?.info({ status, malformed: code })
-      if (!socket.writable) return void socket.destroy()
+      count(status)
+      log?.info({ status, malformed: code })
       const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
       const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
       socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
@@ -127,7 +117,10 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
     return reply.headers(site().headers)
   }
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(site().headers))
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    reply.headers(site().headers)
+    if (!hasHost(raw)) return sendText(reply, 400)
+  })
   const { publicDir: root } = site()
   app.register(fastifyStatic, { root, serve: false, cacheControl: false, contentType: false })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
@@ -144,14 +137,20 @@ export const buildApp = ({ site, services, readiness, metrics, log }: Parts): Fa
   })
   // No personal data: neither IP address nor query, user agent or referrer.
   app.addHook("onResponse", async ({ method, originalUrl }, { statusCode: status, elapsedTime, raw }) => {
-    metrics.count("http_requests_total", `{status="${status}"}`)
+    count(status)
     const ms = Math.round(elapsedTime * 10) / 10
     const path = loggedPath(originalUrl)
     log?.info({ method, path, status, ms, ...(!raw.writableFinished && { broken: true }) })
   })
-  app.server.on("dropRequest", (_request, socket) => socket.destroy())
-  app.server.on("checkExpectation", (_req, res) => res.writeHead(417, site().headers).end())
+  // Node would drop further headers unseen, such as a proxy's; `maxHeaderSize` bounds them.
+  app.server.maxHeadersCount = 0
+  app.server.on("checkExpectation", (_req, res) => {
+    count(417)
+    res.writeHead(417, site().headers).end()
+  })
   app.register(contact, { site, services })
-  app.register(health, { readiness, metrics, statusToken: services.settings.STATUS_TOKEN })
+  app.register(health, { readiness, metrics, settings: services.settings })
+  const unanswered = watchConnections(app.server)
+  if (drains) drainOnClose(app, unanswered)
   return app
 }

@@ -64,8 +64,13 @@ const openFirst = (project: string, report: (line: string) => void): Site => {
 const retryMs = 10_000
 
 /** @returns the site of the current release, or of the last that opened, and whether it has been behind for 10 s */
-export const followReleases = (project: string, report: (line: string) => void) => {
+export const followReleases = (
+  project: string,
+  report: (line: string) => void,
+  onServed: (site: Site) => void = () => undefined,
+) => {
   let served = openFirst(project, report)
+  onServed(served)
   let failed = { release: "", retryAt: 0 }
   let behindSince: number | undefined
   setInterval(() => {
@@ -76,6 +81,7 @@ export const followReleases = (project: string, report: (line: string) => void) 
     if (isServed || (release === failed.release && Date.now() < failed.retryAt)) return
     try {
       served = openRelease(project, release)
+      onServed(served)
       report(`Now serving release ${release}.`)
     } catch (error) {
       const { message } = error as Error

@@ -3,7 +3,15 @@ import { deliveryWarning, readinessOf } from "./health"
 import { isLoopback } from "./serve-site"
 
 const now = Date.parse("2026-01-01T10:00:00Z")
-const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0, emailjsFailed: 0, emailjsUnread: 0 }
+const nothing = {
+  waiting: 0,
+  undelivered: 0,
+  dead: 0,
+  inFallback: 0,
+  emailjsFailed: 0,
+  emailjsUnread: 0,
+  flooded: 0,
+}
 const well = { accepts: true, ...nothing }
 const check = (store: Partial<StoreState>, more = {}) =>
   readinessOf(
@@ -61,6 +69,11 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
   ["two at once", waiting, { hasFiles: false }, ["files", "backlog"]],
 ])("%s", (_what, store, more, reasons) => {
   expect(check(store, more)).toMatchObject({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
+})
+
+test("a flood is noted without making the server unready", () => {
+  expect(check({})).toMatchObject({ notes: [] })
+  expect(check({ flooded: 3 })).toMatchObject({ status: "ready", reasons: [], notes: ["flood"], flooded: 3 })
 })
 
 test("the figures are the backlog, its age and the dead", () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { FastifyInstance } from "fastify"
+import type { Settings } from "../../src/settings/settings"
 import { statusPaths } from "../../src/shared/built-files"
 import type { StoreState } from "../store/sql-store"
 import { isLoopback, sendText } from "./serve-site"
@@ -61,7 +62,7 @@ const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
 
 export const readinessOf = (store: StoreState, conditions: Conditions, now = Date.now()) => {
   const { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback } = store
-  const { emailjsFailed, emailjsUnread, emailjsReason } = store
+  const { emailjsFailed, emailjsUnread, emailjsReason, flooded } = store
   const { hasFiles, isBehind, isMailed, isByEmailjs, hasRecipient, backlogLimit, isClockWrong } = conditions
   const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
   const oldestWaitingSeconds = Math.round(since(oldestWaitingAt) / 1000)
@@ -78,9 +79,19 @@ export const readinessOf = (store: StoreState, conditions: Conditions, now = Dat
     !isMailed && since(oldestUnreadAt) > patienceMs.read && "unread",
     !isMailed && isByEmailjs && emailjsUnread > 0 && "emailjs",
   ].filter(reason => typeof reason === "string")
+  // No reason: a stranger can cause it, and a balancer may take a server that is not ready out of service.
+  const notes = flooded > 0 ? ["flood"] : []
   const status = reasons.length === 0 ? "ready" : "not ready"
   const figures = { accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
-  return { status, reasons, ...figures, emailjsFailed, ...(emailjsReason && { emailjsReason }) }
+  return {
+    status,
+    reasons,
+    notes,
+    ...figures,
+    ...(flooded > 0 && { flooded }),
+    emailjsFailed,
+    ...(emailjsReason && { emailjsReason }),
+  }
 }
 
 type Readiness = ReturnType<typeof readinessOf>
@@ -97,18 +108,33 @@ export const deliveryWarning = ({ reasons, dead, waiting, emailjsFailed, emailjs
     : undefined
 }
 
-const mayReadMetrics = (req: IncomingMessage, token: string | undefined): boolean => {
+/** What proxies say of whom they ask for: of these, one asks from this machine too. */
+const ofProxies = /^(via|forwarded|x-(forwarded|real|original|client|cluster)\b.*|.*-(connecting|client)-ip)$/
+
+type Access = Pick<Settings, "STATUS_TOKEN" | "TRUST_PROXY">
+
+const mayReadMetrics = (
+  req: IncomingMessage,
+  { STATUS_TOKEN: token, TRUST_PROXY: proxies }: Access,
+): boolean => {
+  if (token !== undefined) {
+    const hash = (text: string) => createHash("sha256").update(text).digest()
+    const [, given = ""] = /^bearer +(.*)$/i.exec(req.headers.authorization ?? "") ?? []
+    return timingSafeEqual(hash(given), hash(token))
+  }
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? "")
-  if (isLocal && isLoopback(req) && req.headers["x-forwarded-for"] === undefined) return true
-  const hash = (text: string) => createHash("sha256").update(text).digest()
-  const given = hash(req.headers.authorization ?? "")
-  return token !== undefined && timingSafeEqual(given, hash(`Bearer ${token}`))
+  return (
+    isLocal &&
+    isLoopback(req) &&
+    proxies === 0 &&
+    !Object.keys(req.headers).some(name => ofProxies.test(name))
+  )
 }
 
-type Health = { readiness: CheckReadiness; metrics: Metrics; statusToken?: string }
+type Health = { readiness: CheckReadiness; metrics: Metrics; settings: Access }
 
 /** The plugin of what the server answers about itself. */
-export const health = async (app: FastifyInstance, { readiness, metrics, statusToken }: Health) => {
+export const health = async (app: FastifyInstance, { readiness, metrics, settings }: Health) => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is cached for a second.
   let cached: Promise<Readiness> | undefined
@@ -121,12 +147,17 @@ export const health = async (app: FastifyInstance, { readiness, metrics, statusT
   }
   app.get(statusPaths.alive, (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
   app.get(statusPaths.ready, async (request, reply) => {
-    const { status, reasons, ...figures } = await check()
+    const { status, reasons, notes, ...figures } = await check()
     reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
-    return { status, reasons, ...(mayReadMetrics(request.raw, statusToken) && figures) }
+    return {
+      status,
+      reasons,
+      ...(notes.length > 0 && { notes }),
+      ...(mayReadMetrics(request.raw, settings) && figures),
+    }
   })
   app.get(statusPaths.metrics, async (request, reply) => {
-    if (!mayReadMetrics(request.raw, statusToken)) return sendText(reply, 403)
+    if (!mayReadMetrics(request.raw, settings)) return sendText(reply, 403)
     const { reasons, waiting, dead, spooled, emailjsFailed } = await check()
     const gauges = {
       enquiries_waiting: waiting,

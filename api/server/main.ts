@@ -10,9 +10,10 @@ import { deliverySettings, enquiryLines, recipientProblem } from "../delivery/ma
 import type { NewEnquiry } from "../store/enquiry"
 import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
+import { keepPolicy, policiesFolder } from "../store/policies"
 import { unknownState } from "../store/sql-store"
 import { UnusableDatabase } from "../store/tables"
-import { buildApp, drainOnClose } from "./app"
+import { buildApp } from "./app"
 import { followReleases } from "./current-release"
 import { createMetrics, deliveryWarning, readinessOf } from "./health"
 
@@ -48,7 +49,9 @@ const serve = async (folder: string): Promise<void> => {
   process.chdir(folder)
   const env = settings()
   for (const line of unknownNames()) say(line)
-  const site = followReleases(process.cwd(), say)
+  const site = followReleases(process.cwd(), say, ({ identity }) => {
+    if (!identity?.isPreview) keepPolicy(policiesFolder(env), identity?.policy)
+  })
   // Its store may be the site's, whose enquiries are none of its business.
   const isPreview = site().identity?.isPreview === true
   const mail = isPreview ? undefined : deliverySettings(env, () => site().identity)
@@ -78,9 +81,9 @@ const serve = async (folder: string): Promise<void> => {
     return isNew
   }
   const [put, putDelivered] = [counted(store.put), counted(store.putDelivered)]
-  const services = { store: { ...store, put, putDelivered }, settings: env }
-  const app = buildApp({ site, services, readiness, metrics, log: requests })
-  drainOnClose(app)
+  const address = () => site().identity?.url
+  const services = { store: { ...store, put, putDelivered }, settings: env, address }
+  const app = buildApp({ site, services, readiness, metrics, log: requests, drains: true })
   let hasWarned = env.TRUST_PROXY > 0
   app.server.on("request", req => {
     if (hasWarned || req.headers["x-forwarded-for"] === undefined) return
@@ -103,6 +106,8 @@ const serve = async (folder: string): Promise<void> => {
     if (warning) console.error(warning)
   }, 3600_000).unref()
   const end = async () => {
+    // A second signal finds the store closing.
+    if (stop.all.signal.aborted) return
     stop.all.abort()
     await Promise.race([Promise.all([app.close(), maintenance?.done, delivery]), pause(8000)])
     // Last, since what is released may be mailed by another process at once.

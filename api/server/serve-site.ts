@@ -73,7 +73,8 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   return {
     release,
     identity: manifest.site,
-    publishedAt: () => Math.max(0, ...manifest.files.map(({ modified }) => Date.parse(modified) || 0)),
+    publishedAt: () =>
+      manifest.files.reduce((newest, { modified }) => Math.max(newest, Date.parse(modified) || 0), 0),
     headers: manifest.headers,
     publicDir,
     files: new Map(served.map(file => [file.path, file])),
@@ -97,7 +98,8 @@ export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODE
 
 const isFresh = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
   const { "if-none-match": tags, "if-modified-since": since } = request.headers
-  if (tags === undefined) return since !== undefined && Date.parse(since) >= Date.parse(modified)
+  // The same time only: after a rollback, an older page is another than a client has.
+  if (tags === undefined) return since !== undefined && Date.parse(since) === Date.parse(modified)
   return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
 }
 
@@ -154,11 +156,9 @@ const sendWithReference = (reply: FastifyReply, site: Site, { variants }: Served
 export const maxUrlLength = 2048
 
 export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Site) => {
-  const { originalUrl: url, method, raw } = request
+  const { originalUrl: url, method } = request
   if (url.length > maxUrlLength) return sendText(reply, 414)
-  // HTTP/1.1 requires exactly one Host header (RFC 9112, section 3.2).
-  const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length
-  const target = hosts === 1 || (hosts === 0 && raw.httpVersion !== "1.1") ? requestTarget(url) : undefined
+  const target = requestTarget(url)
   if (!target) return sendText(reply, 400)
   const { path, query } = target
   const isRead = method === "GET" || method === "HEAD"

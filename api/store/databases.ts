@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type Libsql from "libsql"
 import pg from "pg"
-import { type Database, migrate, type Run, rateLimits, type Tables, UnusableDatabase } from "./tables"
+import { type Database, migrate, type Run, rateLimitsTable, type Tables, UnusableDatabase } from "./tables"
 
 // Statements are reused: libsql frees them only on garbage collection, too late under heavy writes.
 const forKysely = (driver: Libsql.Database): SqliteDatabase => {
@@ -61,7 +61,7 @@ const open = async (file: string) => {
   }
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
-      pragma temp_store = memory; create temp table ${rateLimits}`)
+      pragma temp_store = memory; create temp table ${rateLimitsTable}`)
     await run(migrate)
     return { run, findDamage, close: database.close }
   } catch (error) {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import type { EmailjsTrial } from "../../src/shared/enquiry/emailjs"
 import { type Fields, type FormName, formNames } from "../../src/shared/enquiry/form-rules"
 
-/** `receivedAt` is in UTC (ISO 8601), `instance` the idempotency key, `policy` the Git blob of the policy shown. */
+/** `receivedAt` is in UTC (ISO 8601), `instance` the idempotency key, `policy` the version of the policy shown. */
 export type NewEnquiry = {
   readonly id: string
   readonly receivedAt: string
@@ -15,6 +15,9 @@ export type NewEnquiry = {
   readonly emailjs?: EmailjsTrial
   readonly fields: Fields
 }
+
+/** The spam sign of what was stored while all visitors together sent more than their limit: it may well be real. */
+export const floodMark = "flood"
 
 /** How long a mail waits for EmailJS's late answer, which would make it a second one. */
 const holdMs = 120_000
@@ -43,6 +46,7 @@ export const cleanText = (value: unknown): string | undefined =>
   asText(value)
     ?.replace(/\r\n?|\u2028|\u2029/g, "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .replace(invisible, "")
     .trim()
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()

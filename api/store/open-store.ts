@@ -51,7 +51,7 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     },
     put: enquiry => tryDatabase(store => store.put(enquiry)),
     putDelivered: enquiry => tryDatabase(store => store.putDelivered(enquiry)),
-    countRequest: (address, windowMs) => tryDatabase(store => store.countRequest(address, windowMs)),
+    countRequest: (...counted) => tryDatabase(store => store.countRequest(...counted)),
     list: async function* (filter) {
       const waiting = await collect(fallback.list(filter))
       const ids = new Set(waiting.map(({ id }) => id))
@@ -102,7 +102,8 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
         emailjsUnread: state.emailjsUnread + ofFallback.emailjsUnread,
         emailjsReason: state.emailjsReason ?? ofFallback.emailjsReason,
       }
-      return { ...state, ...emailjs, accepts, dead, damage, inFallback: ofFallback.undelivered }
+      const flooded = state.flooded + ofFallback.flooded
+      return { ...state, ...emailjs, flooded, accepts, dead, damage, inFallback: ofFallback.undelivered }
     },
     close: async () => void (await Promise.all([database.close(), fallback.close()])),
   }

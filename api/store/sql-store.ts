@@ -5,6 +5,7 @@ import {
   type Bytes,
   damaged,
   type Enquiry,
+  floodMark,
   type NewEnquiry,
   normalEmail,
   readRow,
@@ -13,6 +14,7 @@ import {
   type StoredRow,
   textOf,
 } from "./enquiry"
+import { rateLimits } from "./rate-limits"
 import { bytes, columns, type Database, type Enquiries, insertEnquiries, probeRow, readRows } from "./tables"
 
 export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
@@ -22,11 +24,21 @@ type Times = { oldestWaitingAt?: string | null; oldestUnreadAt?: string | null }
 type StateRow = Figures & Record<keyof Times, Bytes | null>
 /** Enquiries of the last day that EmailJS failed to take, those of them that nothing has mailed and the owner has not seen, and the last one's reason. */
 type EmailjsFigures = { emailjsFailed: number; emailjsUnread: number; emailjsReason?: string }
+/** `flooded` were stored in the last day while all visitors together sent more than their limit. */
+type DayFigures = EmailjsFigures & { flooded: number }
 export type StoreState = Figures &
   Times &
-  EmailjsFigures & { inFallback: number; accepts: boolean; problem?: "database"; damage?: string }
+  DayFigures & { inFallback: number; accepts: boolean; problem?: "database"; damage?: string }
 
-const nothing = { waiting: 0, undelivered: 0, dead: 0, inFallback: 0, emailjsFailed: 0, emailjsUnread: 0 }
+const nothing = {
+  waiting: 0,
+  undelivered: 0,
+  dead: 0,
+  inFallback: 0,
+  emailjsFailed: 0,
+  emailjsUnread: 0,
+  flooded: 0,
+}
 
 const dayMs = 24 * 3600 * 1000
 
@@ -64,16 +76,19 @@ export const sqlStore = (database: Database) => {
 
   const readAt = sql`coalesce((select filler from probe where id = ${probeRow.readUntil}), '')`
 
-  const emailjsFigures = async (): Promise<EmailjsFigures> => {
+  const dayFigures = async (): Promise<DayFigures> => {
+    const ofDay = sql`from enquiries where received_at > ${new Date(Date.now() - dayMs).toISOString()}`
     // In the JSON, quotes within a visitor's answers are escaped.
-    const failed = sql`from enquiries where received_at > ${new Date(Date.now() - dayMs).toISOString()}
-      and enquiry like '%"emailjs":{"outcome":%' and enquiry not like '%"emailjs":{"outcome":"delivered"%'`
+    const failed = sql`enquiry like '%"emailjs":{"outcome":%' and enquiry not like '%"emailjs":{"outcome":"delivered"%'`
     const unread = sql`${isOpen} and is_spam = 0 and received_at > ${readAt}`
-    const counts = await query<{ all: number; unread: number }>(sql`select count(*) as "all",
-      count(*) filter (where ${unread}) as unread ${failed}`)
-    const figures = { emailjsFailed: counts.rows[0]?.all ?? 0, emailjsUnread: counts.rows[0]?.unread ?? 0 }
+    const flooded = sql`is_spam = 1 and enquiry like ${`%"${floodMark}"]%`}`
+    const counts = await query<DayFigures>(sql`select
+      count(*) filter (where ${failed}) as "emailjsFailed",
+      count(*) filter (where ${failed} and ${unread}) as "emailjsUnread",
+      count(*) filter (where ${flooded}) as flooded ${ofDay}`)
+    const figures = counts.rows[0] ?? nothing
     if (figures.emailjsFailed === 0) return figures
-    const last = sql<StoredRow>`select ${columns(database)} ${failed} order by received_at desc limit 1`
+    const last = sql<StoredRow>`select ${columns(database)} ${ofDay} and ${failed} order by received_at desc limit 1`
     const [row] = (await query(last)).rows
     return { ...figures, emailjsReason: row && readRow(row).enquiry.emailjs?.reason }
   }
@@ -179,20 +194,7 @@ export const sqlStore = (database: Database) => {
 
     restore: (enquiries: Enquiries): Promise<number> => insertEnquiries(run, enquiries),
 
-    countRequest: async (address: string, windowMs: number) => {
-      const end = after(windowMs)
-      // A later end comes from a clock that has been set back.
-      const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${end})`
-      const { rows } = await query<{ count: number; waitMs: number }>(sql`insert into rate_limits
-        (address, count, resets_at) values (${address}, 1, ${end}) on conflict (address) do update set
-        count = case when ${isOver} then 1 else rate_limits.count + 1 end,
-        resets_at = case when ${isOver} then ${end} else rate_limits.resets_at end
-        returning count, resets_at - ${now} as "waitMs"`)
-      return rows[0] ?? { count: 0, waitMs: 0 }
-    },
-
-    deleteExpiredLimits: (): Promise<number> =>
-      countAffected(sql`delete from rate_limits where resets_at <= ${now}`),
+    ...rateLimits(database),
 
     /** Moves waiting enquiries from the fallback, if any, to the database. @returns how many */
     forward: async (): Promise<number> => 0,
@@ -227,8 +229,8 @@ export const sqlStore = (database: Database) => {
           from enquiries where status in ('new', 'failed', 'dead')`)
         const { oldestWaitingAt, oldestUnreadAt, ...figures } = rows[0] as StateRow
         const times = { oldestWaitingAt: asTime(oldestWaitingAt), oldestUnreadAt: asTime(oldestUnreadAt) }
-        const ofEmailjs = await emailjsFigures()
-        return { accepts: true, inFallback: 0, ...figures, ...times, ...ofEmailjs, ...(damage && { damage }) }
+        const ofDay = await dayFigures()
+        return { accepts: true, inFallback: 0, ...figures, ...times, ...ofDay, ...(damage && { damage }) }
       } catch {
         return unknownState
       }

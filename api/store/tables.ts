@@ -50,7 +50,7 @@ export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<n
 }
 
 // Times are ms since 1970. The table is temporary in SQLite, since counts need not survive a restart.
-export const rateLimits =
+export const rateLimitsTable =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
 /** The rows of the table `probe`: `state` rewrites the first to test the disk; the second says until when the owner has read. */
@@ -65,7 +65,7 @@ const statements = [
   "create index if not exists enquiries_email on enquiries (email)",
   "create index if not exists enquiries_state on enquiries (status, is_spam, received_at)",
   "create index if not exists enquiries_due on enquiries (status, due_at)",
-  `create table if not exists ${rateLimits}`,
+  `create table if not exists ${rateLimitsTable}`,
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 

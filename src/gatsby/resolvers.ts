@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import {
   assertObjectType,
@@ -10,9 +9,9 @@ import {
 import { frontMatterOf } from "../content-model/read/front-matter"
 import { bodyLayout } from "../content-model/types/all-types"
 import { wordsPerMinute } from "../content-model/types/post"
+import { policyOf } from "../host/policy"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
-import { policyVersionLength } from "../shared/enquiry/form-rules"
 import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
 import { describeDocument } from "./download-info"
 import { type FileNode, linkTargetFor, type ResolverContext, type Resolving } from "./file-nodes"
@@ -73,16 +72,6 @@ type Resolve<Source> = (node: Source, args: unknown, ...resolving: Resolving) =>
 const markdownOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): MarkdownNode =>
   nodeModel.getNodeById({ id: parent }) as MarkdownNode
 
-/** The git hash of a file's content, for `git cat-file` (Pro Git, "Git Internals: Git Objects"). */
-const gitHash = (content: Buffer): string =>
-  createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
-
-const version: Resolve<ContentNode> = async (node, _args, context) => {
-  const { parent } = markdownOf(node, context)
-  const { absolutePath } = context.nodeModel.getNodeById({ id: parent }) as FileNode
-  return gitHash(await readFile(absolutePath)).slice(0, policyVersionLength)
-}
-
 const drawing: Resolve<FileNode> = (file, _args, ...resolving) =>
   file.extension.toLowerCase() === "svg" ? publishOriginal(file, ...resolving) : null
 
@@ -123,6 +112,8 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
     resolve: (node, _args, context, info) => bodyField(name, markdownOf(node, context), context, info),
   })
   const text = { html: field("html"), headings: field("headings") }
+  const version: Resolve<ContentNode> = async (...given) =>
+    policyOf(String(await text.html.resolve(...given))).version
   const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
   const timeToRead: Resolve<MarkdownNode> = async (node, _args, ...resolving) => {

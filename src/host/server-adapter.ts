@@ -9,6 +9,7 @@ import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
 import { enquiryRoutes } from "../shared/enquiry/enquiry-routes"
 import { inParallel } from "../shared/in-parallel"
+import { paths } from "../shared/paths"
 import {
   type Encoding,
   encodings,
@@ -21,6 +22,7 @@ import {
 } from "../shared/server-manifest"
 import { identityAt } from "../shared/site"
 import { documentPolicies, externalOrigins, fallbackPolicy, policyHeader } from "./content-security-policy"
+import { policyOf } from "./policy"
 import { fileOf, servedRoutes, staticRoutes, statusOfRoute, withCmsPage, writeRedirectPages } from "./routes"
 import {
   type HeaderList,
@@ -146,7 +148,9 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl, externalOrigins(process.env))
     const common = [...securityHeaders(siteUrl), policyHeader(fallbackPolicy)]
-    const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env) }
+    const page = readFileSync(`public/page-data${paths.privacy}/page-data.json`, "utf8")
+    const policy = policyOf(JSON.parse(page).result.data.legalPage.html)
+    const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env), policy }
     const manifest = buildManifest({ site, routes, policies, prepared, common })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(routes, siteUrl)

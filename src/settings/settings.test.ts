@@ -65,6 +65,7 @@ test.each([
   ["me:secret@mail.example.com", /expected smtp:\/\/ or smtps:/],
   ["smtps://me:50%off@mail.example.com:465", /\(% as %25, @ as %40\)/],
   // It would wait for ever.
+  ["smtp://me:secret@mail.example.com:0465", /expected smtps:\/\/ with port 465/],
   ["smtp://me:secret@mail.example.com:465", /expected smtps:\/\/ with port 465, or smtp:\/\/ with port 587$/],
 ])("the mailbox URL %s is refused with its reason and without its value", (url, reason) => {
   const [line, ...others] = problems({ SMTP_URL: url })

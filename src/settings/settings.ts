@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { z } from "zod"
-import { decodeAddress } from "../shared/addresses"
+import { decodeAddress, parseUrl } from "../shared/addresses"
 import { timeBefore } from "../shared/day"
 import { leastSeconds } from "../shared/enquiry/form-rules"
 import { nearest } from "../shared/nearest"
@@ -140,7 +140,7 @@ export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   requireWith(cms, "CMS_BACKEND", "github")
   requireWith(cms, "CMS_REPOSITORY", "owner/name")
   // Port 465 waits for TLS, and a client of smtp:// for a greeting.
-  if (/^smtp:\/\/.*:465\b/.test(env.SMTP_URL ?? ""))
+  if (parseUrl(env.SMTP_URL ?? "")?.port === "465" && !/^smtps:/i.test(env.SMTP_URL ?? ""))
     refuse("SMTP_URL", "smtps:// with port 465, or smtp:// with port 587")
 })
 

@@ -38,9 +38,11 @@ export type SiteIdentity = {
   /** Empty if the content names none. */
   readonly email: string
   readonly isPreview?: true
-  /** This and the next are absent from builds of earlier versions. */
+  /** This and what follows are absent from builds of earlier versions. */
   readonly freeAudit?: string
   readonly enquiries?: EnquiryRoutes
+  /** The privacy policy that its pages show, as an HTML fragment. */
+  readonly policy?: { readonly version: string; readonly text: string }
 }
 
 export type ServerManifest = {

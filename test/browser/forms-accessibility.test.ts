@@ -24,7 +24,7 @@ test.each(forms.formPaths)(
     for (const [label, error] of [
       ["Name", "Please enter your name."],
       ["Email", "Please enter an email address such as name@example.com."],
-      ["Message", "Message can have at most 5,000 characters."],
+      ["Message", "Message can have at most 5000 characters."],
     ] as const) {
       expect(await field(label).getAttribute("aria-invalid")).toBe("true")
       const [id] = ((await field(label).getAttribute("aria-describedby")) ?? "").split(" ").slice(-1)

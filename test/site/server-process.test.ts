@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process"
 import { once } from "node:events"
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { type AddressInfo, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { text } from "node:stream/consumers"
+import { bundleProgram } from "../support/bundle"
 import { postEnquiry } from "../support/post-enquiry"
 import { rawRequest } from "../support/raw-request"
 import { sharedSite } from "../support/run-site"
@@ -54,6 +56,40 @@ test("it prints its address, and where enquiries go", async () => {
   expect(again).toContain(`Enquiries: ${folder}/told.db (1 kept) · `)
   expect(again).toContain("stored, then mailed to owner@site.test by the mailbox of SMTP_URL")
   expect(advice).toEqual(isOther ? expect.stringContaining("publish it again") : undefined)
+})
+
+test("the policy that it shows is kept beside the enquiries, and with their backups", async () => {
+  const { policy } = JSON.parse(readFileSync(".cache/server-manifest.json", "utf8")).site
+  const [home, copy, anew] = ["home", "copy", "anew"].map(name => `${folder}/policy-${name}`)
+  await postEnquiry(await start({ ENQUIRIES_URL: `file:${home}/enquiries.db` }).address)
+  expect(readFileSync(`${home}/policies/${policy.version}.html`, "utf8")).toBe(policy.text)
+  const program = bundleProgram("api/cli/enquiries.ts")
+  for (const [at, name] of [
+    [home, "backup"],
+    [anew, "restore"],
+  ])
+    execFileSync(process.execPath, [program, String(name), String(copy)], {
+      env: { ...process.env, ENQUIRIES_URL: `file:${at}/enquiries.db` },
+    })
+  expect(readFileSync(`${anew}/policies/${policy.version}.html`, "utf8")).toBe(policy.text)
+})
+
+test("memory stays below what deploy/site.service allows, whatever connections send and never read", async () => {
+  const server = start({})
+  const { port } = new URL((await server.address) ?? "")
+  for (const [many, each] of [
+    [200, 500],
+    [1500, 96],
+  ] as const) {
+    const sockets = Array.from({ length: many }, () => connect(Number(port)).on("error", () => undefined))
+    for (const socket of sockets) socket.pause().write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(each))
+    await new Promise(resolve => setTimeout(resolve, 3000))
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  }
+  const [, peak] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.child.pid}/status`, "utf8")) ?? []
+  const [, allowed] = /^MemoryMax=(\d+)M/m.exec(readFileSync("deploy/site.service", "utf8")) ?? []
+  expect(Number(peak) / 1024).toBeLessThan(0.75 * Number(allowed))
 })
 
 test("without a build it prints one line of advice", async () => {

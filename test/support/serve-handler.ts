@@ -26,8 +26,8 @@ export const listServices = (env: Record<string, string> = {}, put?: Services["s
     return isNew
   }
   const counts = new Map<string, number>()
-  const countRequest = async (address: string, waitMs: number) => {
-    counts.set(address, (counts.get(address) ?? 0) + 1)
+  const countRequest = async (address: string, waitMs: number, by = 1) => {
+    counts.set(address, (counts.get(address) ?? 0) + by)
     return { count: counts.get(address) ?? 0, waitMs }
   }
   const settings = readSettings({ SITE_URL: "https://site.example", ENQUIRY_RATE_LIMIT: "0", ...env })

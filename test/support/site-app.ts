@@ -10,7 +10,16 @@ import { listServices } from "./serve-handler"
 
 const ready = async () =>
   readinessOf(
-    { accepts: true, waiting: 0, undelivered: 0, dead: 0, inFallback: 0, emailjsFailed: 0, emailjsUnread: 0 },
+    {
+      accepts: true,
+      waiting: 0,
+      undelivered: 0,
+      dead: 0,
+      inFallback: 0,
+      emailjsFailed: 0,
+      emailjsUnread: 0,
+      flooded: 0,
+    },
     { hasFiles: true, isMailed: true, hasRecipient: true, backlogLimit: 200 },
   )
 

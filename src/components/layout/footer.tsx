@@ -20,6 +20,12 @@ const groups = [
 
 const grouped = groups.flatMap(({ links }) => links)
 
+/** One sentence each, with one full stop, in this order. */
+const legalLine = (legal: typeof site.legal): string =>
+  [legal?.name, legal?.address, legal?.id, legal?.grievances]
+    .flatMap(fact => (fact ? ` ${fact.trim().replace(/\.$/, "")}.` : []))
+    .join("")
+
 /** Home, pages that an editor adds to the navigation or the footer, and the legal pages. */
 const otherPages: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
@@ -64,7 +70,7 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
     <div className="footer-last cluster fine">
       <p>
         © <CopyrightYear /> {site.brand}. All rights reserved.
-        {site.legal && ` ${Object.values(site.legal).join(". ")}.`}
+        {legalLine(site.legal)}
       </p>
       <nav aria-label="Footer">
         <Links

@@ -53,6 +53,11 @@ test("structured data names the company, its address and its number", () => {
   })
 })
 
+test("the footer's order and full stops do not depend on how an owner writes", () => {
+  jest.replaceProperty(site, "legal", { address: "1 Quay Road, Pune.", name: "Brand Ltd." })
+  expect(render(<Footer />)).toContain("All rights reserved. Brand Ltd. 1 Quay Road, Pune.</p>")
+})
+
 test("a number that is not set is left out", () => {
   jest.replaceProperty(site, "legal", { name: "Brand LLP", address: "1 Quay Road" })
   expect(render(<Footer />)).toContain("All rights reserved. Brand LLP. 1 Quay Road.</p>")

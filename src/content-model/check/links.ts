@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import { lookup } from "mime-types"
 import { allowedSchemes } from "../../markdown/html-tree"
 import { decodeAddress, schemeOf, withoutSlash } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
@@ -100,7 +101,13 @@ const pathOnThisSite = (
 }
 
 const mailRecipients = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
-const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
+const named = /^(www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(\p{L}{2,24})(?::\d+)?(\/.*)?$/iu
+
+/** Whether what is no file is meant as another site's address: its last label is no file's ending, but for those that are both. */
+const isDomain = (address: string): boolean => {
+  const [, www, ending, path] = named.exec(address) ?? []
+  return Boolean(ending && (www || path || !lookup(ending) || /^(com|org|in)$/i.test(ending)))
+}
 
 const externalProblem = (address: string, scheme = ""): string | undefined => {
   const rest = address.slice(scheme.length + 1)
@@ -112,10 +119,7 @@ const externalProblem = (address: string, scheme = ""): string | undefined => {
     return mailRecipients.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
   if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
   if (allowedSchemes.includes(scheme.toLowerCase())) return undefined
-  if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
-  return domain.test(address)
-    ? `has no https:// and so points to this site${didYouMean(`https://${address}`)}`
-    : undefined
+  return scheme ? "has an unknown scheme; expected https:, mailto: or tel:" : undefined
 }
 
 /** @param from the text with the link; undefined for a field */
@@ -142,9 +146,12 @@ export const linkProblem = (
     return `begins with //, and so leads to another site; write "https:${encoded}", or "${encoded.replace(/^\/+/, "/")}" for a page of this one`
   const problem = externalProblem(address, scheme)
   if (problem || scheme) return problem
-  return from
+  const missing = from
     ? relativeProblem(encoded, from, content)
     : `is not an address of this site${nearAddress(address, content)}`
+  return missing && isDomain(address)
+    ? `has no https:// and so points to this site${didYouMean(`https://${address}`)}`
+    : missing
 }
 
 const localHost = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i

@@ -27,7 +27,7 @@ export const legalPage = {
   derived: {
     slug: ["String!", "privacy"],
     path: ["String!", "/privacy"],
-    version: ["String!", "The first twelve digits of the file's git hash: 1f4a9c2b7d30"],
+    version: ["String!", "The first twelve digits of its published text's hash: 1f4a9c2b7d30"],
     ...bodyFields,
   },
   cms: { label: "Legal pages", singular: "Legal page" },

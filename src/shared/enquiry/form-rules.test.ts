@@ -1,5 +1,14 @@
 import { z } from "zod"
-import { checkAnswer, checkAnswers, emailPattern, fillBlanks, maxLengths, sentAnswers } from "./form-rules"
+import {
+  checkAnswer,
+  checkAnswers,
+  emailPattern,
+  fillBlanks,
+  maxLengths,
+  messages,
+  rules,
+  sentAnswers,
+} from "./form-rules"
 
 test("malformed email addresses are rejected, valid ones accepted", () => {
   const error = "Please enter an email address such as name@example.com."
@@ -7,6 +16,12 @@ test("malformed email addresses are rejected, valid ones accepted", () => {
     expect([email, checkAnswer("audit", "email", email)]).toEqual([email, error])
   for (const email of ["a@b", "o'neil+seo@mail.example.co.in", "a@xn--mller-kva.example"])
     expect([email, checkAnswer("audit", "email", email)]).toEqual([email, undefined])
+})
+
+test("a form may call its address otherwise", () => {
+  const form = rules.contact as Record<string, object>
+  jest.replaceProperty(form, "email", { ...form.email, label: "Work email" })
+  expect(checkAnswer("contact", "email", "nobody")).toBe(messages.invalidEmail)
 })
 
 test("email validation matches the browser's", () => {
@@ -64,7 +79,7 @@ test("the line with the website counts towards the length of the message", () =>
   const message = "x".repeat(4980)
   expect(checkAnswers("audit", { ...filled, message })).toEqual({})
   expect(checkAnswers("audit", { ...filled, message, site: "www.mint.example" })).toEqual({
-    message: "Message can have at most 5,000 characters.",
+    message: "Message can have at most 5000 characters.",
   })
 })
 

@@ -1,5 +1,3 @@
-import { formatNumber } from "../number-format"
-
 const notSpecified = "Not specified"
 
 export const contactTexts = {
@@ -25,7 +23,7 @@ export const hiddenFields = {
 /** Sooner than this after a form was shown, only a program has filled it in. A server may have another setting. */
 export const leastSeconds = 2
 
-/** How much of the git hash of the privacy policy is its version. */
+/** How much of the hash of the privacy policy is its version, in hexadecimal digits. */
 export const policyVersionLength = 12
 
 /** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
@@ -49,6 +47,7 @@ type Rule = {
   readonly isRequired?: boolean
   readonly max?: number
   readonly isMultiline?: boolean
+  readonly isEmail?: boolean
 }
 
 /** The form with the most fields first: the CSV has its columns in this order. */
@@ -63,7 +62,13 @@ export type Fields = Readonly<Record<string, string>>
 const site = { label: "Website", max: maxLengths.site }
 const about = { label: "About", max: maxLengths.site }
 const name = { label: "Name", max: maxLengths.name, isRequired: true }
-const email = { label: "Email", asked: "email address", max: maxLengths.email, isRequired: true }
+const email = {
+  label: "Email",
+  asked: "email address",
+  max: maxLengths.email,
+  isRequired: true,
+  isEmail: true,
+}
 const company = { label: "Company", max: maxLengths.company }
 const phone = { label: "Phone", max: maxLengths.phone }
 const message = { label: "Message", max: maxLengths.message, isMultiline: true }
@@ -92,7 +97,7 @@ export const emailPattern =
 export const messages = {
   missing: ({ label, asked = label.toLowerCase() }: Rule) => `Please enter your ${asked}.`,
   invalidEmail: "Please enter an email address such as name@example.com.",
-  tooLong: (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters.`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters.`,
   notText: (label: string) => `${label} must be text.`,
 } as const
 
@@ -102,7 +107,7 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
   const { label, max = Number.POSITIVE_INFINITY } = rule
   if (!value) return rule.isRequired ? messages.missing(rule) : undefined
   if (value.length > max) return messages.tooLong(label, max)
-  return rule === email && !emailPattern.test(value) ? messages.invalidEmail : undefined
+  return rule.isEmail && !emailPattern.test(value) ? messages.invalidEmail : undefined
 }
 
 /** The answers as sent and stored, in field order; a website, or what an enquiry is about, becomes the message's first line. */

@@ -1,11 +1,10 @@
-import { formatNumber } from "../number-format"
 import { bodyKilobytes, maxLengths } from "./form-rules"
 
 /** Why an enquiry is refused, as the endpoint answers it and as a page says it to visitors without JavaScript. */
 export const refusals = {
   method: "This address accepts POST requests only.",
-  fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${formatNumber(maxLengths.message)} characters.`,
-  "too-many": "Too many messages came from your connection in a short time. Please try again later.",
+  fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${maxLengths.message} characters.`,
+  "too-many": "Too many messages came from your network in a short time. Please try again later.",
   "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
   "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",
   preview: "This is a preview of the site. Its forms send nothing.",
