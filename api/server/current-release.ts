@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import { attempt } from "../../src/shared/attempt"
 import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
+import { failuresOfLoops } from "../loops"
 import { openSite, type Site, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined =>
@@ -64,11 +65,15 @@ const openFirst = (project: string, report: (line: string) => void): Site => {
 const retryMs = 10_000
 
 /** @returns the site of the current release, or of the last that opened, and whether it has been behind for 10 s */
-export const followReleases = (project: string, report: (line: string) => void) => {
+export const followReleases = (
+  project: string,
+  report: (line: string) => void,
+  failures = failuresOfLoops(),
+) => {
   let served = openFirst(project, report)
   let failed = { release: "", retryAt: 0 }
   let behindSince: number | undefined
-  setInterval(() => {
+  const follow = () => {
     // Without a link that can be read, opening it says why.
     const release = currentReleaseOf(project) ?? (served.release && currentLink)
     const isServed = !release || release === served.release
@@ -84,7 +89,8 @@ export const followReleases = (project: string, report: (line: string) => void) 
       // Not at once, since opening a release blocks the event loop.
       failed = { release, retryAt: Date.now() + retryMs }
     }
-  }, 500).unref()
+  }
+  setInterval(() => failures.trial("releases", follow), 500).unref()
   const isBehind = () => behindSince !== undefined && Date.now() - behindSince >= retryMs
   return Object.assign(() => served, { isBehind })
 }

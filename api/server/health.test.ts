@@ -1,4 +1,4 @@
-import type { StoreState } from "../store/sql-store"
+import type { StoreState } from "../store/store-state"
 import { deliveryWarning, readinessOf } from "./health"
 import { isLoopback } from "./serve-site"
 
@@ -36,7 +36,15 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
     ["delayed"],
   ],
   ["a damaged file", { damage: "a.db: malformed" }, {}, ["damaged"]],
-  ["a clock that would delete everything", {}, { isClockWrong: true }, ["clock"]],
+  ["a clock that would delete everything", {}, { clockProblem: "nothing is deleted" }, ["clock"]],
+  ["a spool that cannot be read", { problem: "spool" }, {}, ["spool"]],
+  ["a loop in which something fails", {}, { failures: ["delivery: no"] }, ["upkeep"]],
+  [
+    "the same without the database that it needs",
+    { problem: "database" },
+    { failures: ["delivery: no"] },
+    ["database"],
+  ],
   [
     "an enquiry of two days ago that nobody has seen, where no mail is set up",
     { waiting: 1, oldestWaitingAt: "2025-12-30T09:00:00Z", oldestUnreadAt: "2025-12-30T09:00:00Z" },
@@ -61,6 +69,14 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
   ["two at once", waiting, { hasFiles: false }, ["files", "backlog"]],
 ])("%s", (_what, store, more, reasons) => {
   expect(check(store, more)).toMatchObject({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
+})
+
+test("what is wrong, and what to do, is among the figures", () => {
+  const more = { clockProblem: "nothing is deleted: run", failures: ["delivery: no"] }
+  expect(check({ damage: "a.db: malformed" }, more)).toMatchObject({
+    details: ["a.db: malformed", "nothing is deleted: run", "delivery: no"],
+  })
+  expect(check({})).not.toHaveProperty("details")
 })
 
 test("the figures are the backlog, its age and the dead", () => {

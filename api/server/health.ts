@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { FastifyInstance } from "fastify"
 import { statusPaths } from "../../src/shared/built-files"
-import type { StoreState } from "../store/sql-store"
+import type { StoreState } from "../store/store-state"
 import { isLoopback, sendText } from "./serve-site"
 
 const families = {
@@ -50,8 +50,10 @@ type Conditions = {
   /** False for a placeholder, to which nothing is mailed. */
   readonly hasRecipient: boolean
   readonly backlogLimit: number
-  /** Whether what has expired is kept because the clock may be wrong. */
-  readonly isClockWrong?: boolean
+  /** Why what has expired is kept, as the clock may be wrong, and what to do. */
+  readonly clockProblem?: string
+  /** What fails in the loops of the server. */
+  readonly failures?: readonly string[]
 }
 
 const hourMs = 3600 * 1000
@@ -62,13 +64,16 @@ const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
 export const readinessOf = (store: StoreState, conditions: Conditions, now = Date.now()) => {
   const { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback } = store
   const { emailjsFailed, emailjsUnread, emailjsReason } = store
-  const { hasFiles, isBehind, isMailed, isByEmailjs, hasRecipient, backlogLimit, isClockWrong } = conditions
+  const { hasFiles, isBehind, isMailed, isByEmailjs, hasRecipient, backlogLimit } = conditions
+  const { clockProblem, failures = [] } = conditions
   const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
   const oldestWaitingSeconds = Math.round(since(oldestWaitingAt) / 1000)
   const reasons = [
     problem,
     damage && "damaged",
-    isClockWrong && "clock",
+    clockProblem && "clock",
+    // Without the database, nothing that needs it can succeed.
+    problem !== "database" && failures.length > 0 && "upkeep",
     !hasFiles && "files",
     isBehind && "release",
     isMailed && !hasRecipient && "recipient",
@@ -80,7 +85,9 @@ export const readinessOf = (store: StoreState, conditions: Conditions, now = Dat
   ].filter(reason => typeof reason === "string")
   const status = reasons.length === 0 ? "ready" : "not ready"
   const figures = { accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
-  return { status, reasons, ...figures, emailjsFailed, ...(emailjsReason && { emailjsReason }) }
+  const details = [damage, clockProblem, ...failures].filter(detail => typeof detail === "string")
+  const more = { ...(emailjsReason && { emailjsReason }), ...(details.length > 0 && { details }) }
+  return { status, reasons, ...figures, emailjsFailed, ...more }
 }
 
 type Readiness = ReturnType<typeof readinessOf>

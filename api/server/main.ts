@@ -7,10 +7,11 @@ import { unknownNames } from "../../src/settings/unknown-names"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings, enquiryLines, recipientProblem } from "../delivery/mail"
+import { failuresOfLoops, repeat } from "../loops"
 import type { NewEnquiry } from "../store/enquiry"
 import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
-import { unknownState } from "../store/sql-store"
+import { unknownState } from "../store/store-state"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp, drainOnClose } from "./app"
 import { followReleases } from "./current-release"
@@ -48,7 +49,8 @@ const serve = async (folder: string): Promise<void> => {
   process.chdir(folder)
   const env = settings()
   for (const line of unknownNames()) say(line)
-  const site = followReleases(process.cwd(), say)
+  const failures = failuresOfLoops()
+  const site = followReleases(process.cwd(), say, failures)
   // Its store may be the site's, whose enquiries are none of its business.
   const isPreview = site().identity?.isPreview === true
   const mail = isPreview ? undefined : deliverySettings(env, () => site().identity)
@@ -60,17 +62,20 @@ const serve = async (folder: string): Promise<void> => {
   })
   const metrics = createMetrics()
   const stop = { all: new AbortController(), mail: new AbortController() }
-  const upkeep = { retention: env.ENQUIRIES_RETENTION, publishedAt: () => site().publishedAt(), say }
+  const upkeep = { retention: env.ENQUIRIES_RETENTION, failures, say }
   const maintenance = isPreview ? undefined : startMaintenance(stop.all.signal, store, upkeep)
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
-    const isClockWrong = maintenance?.isRefused() === true
+    const loops = { clockProblem: maintenance?.clockProblem(), failures: failures.list() }
     const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
     const isByEmailjs = site().identity?.enquiries?.forms === "browser"
     const backlogLimit = env.ENQUIRY_BACKLOG_LIMIT
     const mailing = { isMailed: Boolean(mail), isByEmailjs, hasRecipient, backlogLimit }
-    const state = await withTimeout(stateMs, store.state()).catch(() => unknownState)
-    return readinessOf(state, { ...releases, ...mailing, isClockWrong })
+    const state = await withTimeout(stateMs, store.state()).catch(() => ({
+      ...unknownState,
+      damage: store.damage(),
+    }))
+    return readinessOf(state, { ...releases, ...mailing, ...loops })
   }
   const counted = (put: typeof store.put) => async (enquiry: NewEnquiry) => {
     const isNew = await put(enquiry)
@@ -87,8 +92,6 @@ const serve = async (folder: string): Promise<void> => {
     hasWarned = true
     console.error(proxyWarning)
   })
-  // The first check takes longest; monitoring should not wait for it.
-  void readiness()
   const url = await app.listen({ host: env.HOST, port: env.PORT })
   const { release, identity } = site()
   say(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
@@ -97,11 +100,12 @@ const serve = async (folder: string): Promise<void> => {
 
   const count = (isSent: boolean) => metrics.count("mails_total", `{result="${isSent ? "sent" : "failed"}"}`)
   const signals = { signal: stop.all.signal, cancel: stop.mail.signal }
-  const delivery = mail && startDelivery({ ...signals, store, settings: mail, count })
-  setInterval(async () => {
+  const delivery = mail && startDelivery({ ...signals, store, settings: mail, count, failures })
+  const warn = async () => {
     const warning = deliveryWarning(await readiness())
     if (warning) console.error(warning)
-  }, 3600_000).unref()
+  }
+  void repeat(stop.all.signal, "readiness", 3600_000, warn, failures)
   const end = async () => {
     stop.all.abort()
     await Promise.race([Promise.all([app.close(), maintenance?.done, delivery]), pause(8000)])

@@ -73,7 +73,6 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   return {
     release,
     identity: manifest.site,
-    publishedAt: () => Math.max(0, ...manifest.files.map(({ modified }) => Date.parse(modified) || 0)),
     headers: manifest.headers,
     publicDir,
     files: new Map(served.map(file => [file.path, file])),

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { postgresDatabase } from "../../api/store/databases"
+import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
 import { UnusableDatabase } from "../../api/store/tables"
 import { postgresForTests } from "../support/postgres"
