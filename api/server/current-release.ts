@@ -1,8 +1,16 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs"
+import { existsSync, readdirSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import { attempt } from "../../src/shared/attempt"
-import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
+import {
+  currentLink,
+  manifestFile,
+  releaseManifest,
+  releasesFolder,
+  type ServerManifest,
+} from "../../src/shared/server-manifest"
+import { readJson } from "../checked-json"
 import { failuresOfLoops } from "../loops"
+import { manifestShape } from "./manifest-shape"
 import { openSite, type Site, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined =>
@@ -21,11 +29,11 @@ export const releaseNames = (project: string): string[] => {
 export const readSite = (project: string, release?: string): SiteOnDisk => {
   // Not through the link, which may change between reading two files.
   const root = release ? join(project, releasesFolder, release) : project
-  let cause = "it is of another version of this program"
+  let cause: string
   try {
     const file = join(root, release ? releaseManifest : manifestFile)
-    const manifest: SiteOnDisk["manifest"] = JSON.parse(readFileSync(file, "utf8"))
-    if (manifest.version === 1) return { root, manifest, ...(release && { release }) }
+    const manifest: ServerManifest = readJson(file, manifestShape)
+    return { root, manifest, ...(release && { release }) }
   } catch (error) {
     cause = (error as Error).message
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { format } from "node:util"
 import { pino } from "pino"
-import { command } from "../../src/command"
+import { command, surviveLostOutput } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { unknownNames } from "../../src/settings/unknown-names"
 import { withTimeout } from "../../src/shared/with-timeout"
@@ -19,9 +19,7 @@ import { createMetrics, deliveryWarning, readinessOf } from "./health"
 
 /** Makes what the program says JSON lines on stderr, except in a terminal. `requests` is the log on stdout. */
 const startLogs = () => {
-  // Keep serving if the log's reader goes away (EPIPE).
-  for (const stream of [process.stdout, process.stderr])
-    stream.removeAllListeners("error").on("error", () => undefined)
+  surviveLostOutput()
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const notes = pino(options, process.stderr)
   const isText = process.stderr.isTTY
@@ -34,6 +32,7 @@ const startLogs = () => {
   })
   // Written in batches, since writing each line would slow down responses.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
+  destination.on("error", () => undefined)
   return { requests: pino(options, destination), say }
 }
 
