@@ -32,8 +32,11 @@ const startLogs = () => {
   })
   // Written in batches, since writing each line would slow down responses.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
-  destination.on("error", () => undefined)
-  return { requests: pino(options, destination), say }
+  // What a full disk does not take stays in memory, and would keep the process from ending until the disk takes it.
+  let isFailing = false
+  destination.on("error", () => (isFailing = true))
+  const endLogs = () => isFailing && destination.destroy()
+  return { requests: pino(options, destination), say, endLogs }
 }
 
 const proxyWarning =
@@ -43,7 +46,7 @@ const proxyWarning =
 const stateMs = 2000
 
 const serve = async (folder: string): Promise<void> => {
-  const { requests, say } = startLogs()
+  const { requests, say, endLogs } = startLogs()
   loadEnv()
   process.chdir(folder)
   const env = settings()
@@ -112,6 +115,7 @@ const serve = async (folder: string): Promise<void> => {
     stop.mail.abort()
     await Promise.race([delivery, pause(500)])
     await store.close()
+    endLogs()
     process.exit(0)
   }
   for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, end)
