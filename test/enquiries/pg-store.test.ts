@@ -45,6 +45,19 @@ describe("the store in PostgreSQL", () => {
     await store.close()
   })
 
+  test("expired addresses go with the next request, also where no process runs all the time", async () => {
+    const url = await newDatabase()
+    const [one, two] = [open(url), open(url)]
+    await one.countRequest("192.0.2.1", 1)
+    await one.countMail(1)
+    await two.countRequest("192.0.2.2", 60_000)
+    await withClient(url, async client => {
+      const { rows } = await client.query("select address from rate_limits order by address")
+      expect(rows.map(({ address }) => address)).toEqual(["192.0.2.2", "mails of the hour"])
+    })
+    await Promise.all([one.close(), two.close()])
+  })
+
   test("several machines can create the tables at once", async () => {
     const url = await newDatabase()
     const stores = Array.from({ length: 6 }, () => open(url))
