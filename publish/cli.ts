@@ -1,7 +1,7 @@
 import { setPriority } from "node:os"
 import { resolve } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
-import { command, UsageError } from "../src/command"
+import { command, surviveLostOutput, UsageError } from "../src/command"
 import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { loadEnv, settings } from "../src/settings/settings"
 import { minuteOf } from "../src/shared/day"
@@ -88,6 +88,7 @@ const commands: Record<string, () => Promise<void>> = {
         if (!(await publish()).isPublished) process.exitCode = 1
         return
       }
+      surviveLostOutput()
       const tell = (isNews: boolean) => {
         // Not awaited: a mail server may take an hour.
         if (isNews && !preview) void mailLastPublish(project, console.error).catch(console.error)

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
 import { ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { temporaryFolder } from "../test/support/temporary-folder"
+import { until } from "../test/support/until"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
 import { DeployInProgress, listReleases, withLock } from "./releases"
 
@@ -154,4 +155,17 @@ test("two deploys do not run at once", async () => {
   }
   await withLock(project, second, 2000)
   expect(await run()).toMatchObject({ kind: "published" })
+})
+
+test("a lock that is lost, as while the machine sleeps, does not end the process, and is told", async () => {
+  const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const lost = () => said.mock.calls.flat().join().includes("The lock of the releases was lost")
+  await withLock(
+    project,
+    async () => {
+      rmSync(join(project, "releases/lock"), { recursive: true })
+      await until(lost)
+    },
+    2000,
+  )
 })

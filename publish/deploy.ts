@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process"
-import { readFileSync } from "node:fs"
 import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import { z } from "zod"
+import { readJson } from "../api/checked-json"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../src/settings/settings"
 import { attempt } from "../src/shared/attempt"
-import { manifestFile, releasesFolder, type SiteIdentity } from "../src/shared/server-manifest"
+import { manifestFile, releasesFolder } from "../src/shared/server-manifest"
 import { makeCandidate, promote } from "./candidate"
 import { type Release, removeOldReleases, removeUnfinished, skippedFolders, withLock } from "./releases"
 import { missingFiles, verify } from "./verify"
@@ -48,12 +49,11 @@ const run = (command: string, project: string, more: NodeJS.ProcessEnv = {}): Pr
     child.once("close", code => resolve(code === 0 ? undefined : lastLines(output.join(""))))
   })
 
-type Content = Pick<SiteIdentity, "brand" | "url"> & { readonly sample?: boolean }
+const content = z.object({ brand: z.string(), url: z.string(), sample: z.boolean().optional() })
 
 // Read anew for each deploy, since content changes while `--watch` runs.
 const isOfThisSite = (project: string, { site }: SiteOnDisk["manifest"]): boolean => {
-  const file = readFileSync(join(project, "content/site.json"), "utf8")
-  const { brand, url, sample = false }: Content = JSON.parse(file)
+  const { brand, url, sample = false } = readJson(join(project, "content/site.json"), content)
   const address = settings().SITE_URL ?? url.replace(/\/$/, "")
   return site?.brand === brand && !site.isPreview && site.url === address && site.sample === sample
 }

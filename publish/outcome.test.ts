@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { refusingMails, serveMail } from "../test/support/mail-server"
 import { temporaryFolder } from "../test/support/temporary-folder"
@@ -20,8 +20,31 @@ test("a publish is news if it ends otherwise than the last, for other reasons, o
   expect(publish(false, "a link is dead")).toBe(true)
   expect(lastPublish(project)).toMatchObject({ isPublished: false, lines: ["a link is dead"] })
   expect(publish(true, "Release 4", 0)).toBe(true)
-  writeFileSync(`${project}/releases/last-publish.json`, "{") // As on a full disk.
-  expect(publish(true, "Release 5", 0)).toBe(true)
+})
+
+test.each(["{", "[]", '{"at":"today"}'])("a file with %s is named, and written anew", text => {
+  const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  mkdirSync(`${project}/releases`)
+  writeFileSync(`${project}/releases/last-publish.json`, text)
+  expect(recordPublish(project, { isPublished: true, lines: [] })).toBe(true)
+  expect(said.mock.calls.flat().join()).toMatch(/last publish is unknown: .*last-publish\.json: /)
+  expect(lastPublish(project)).toMatchObject({ isPublished: true })
+})
+
+test("what a full disk does not take is news once, and kept until it can be written", () => {
+  const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const refused = { isPublished: false, lines: ["ENOSPC"] }
+  recordPublish(project, { isPublished: true, lines: [] })
+  // A folder in its place takes no text either.
+  const file = `${project}/releases/last-publish.json`
+  rmSync(file)
+  mkdirSync(file)
+  expect([recordPublish(project, refused), recordPublish(project, refused)]).toEqual([true, false])
+  expect(said.mock.calls.flat().join()).toMatch(/not kept: EISDIR/)
+  expect(lastPublish(project)).toMatchObject(refused)
+  rmSync(file, { recursive: true })
+  recordPublish(project, refused)
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject(refused)
 })
 
 describe("the outcome is mailed", () => {

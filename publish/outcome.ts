@@ -1,30 +1,48 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { z } from "zod"
+import { readJson } from "../api/checked-json"
 import { deliverySettings, ownerNotice, recipientProblem } from "../api/delivery/mail"
 import { currentIdentity } from "../api/server/current-release"
 import { settings } from "../src/settings/settings"
-import { attempt } from "../src/shared/attempt"
 import { releasesFolder } from "../src/shared/server-manifest"
 
+const shape = z
+  .object({ at: z.iso.datetime(), isPublished: z.boolean(), lines: z.array(z.string()).readonly() })
+  .readonly()
+
 /** What came of a publish: the summary of the release, or the reasons against it. `at` is in UTC. */
-type LastPublish = {
-  readonly at: string
-  readonly isPublished: boolean
-  readonly lines: readonly string[]
-}
+type LastPublish = z.infer<typeof shape>
 
 const fileIn = (project: string) => join(project, releasesFolder, "last-publish.json")
 
-/** @returns undefined also where the file is not whole, as after a full disk */
-export const lastPublish = (project: string): LastPublish | undefined =>
-  attempt(() => JSON.parse(readFileSync(fileIn(project), "utf8")))
+/** By project: what a full disk did not take. */
+const unwritten = new Map<string, LastPublish>()
 
-/** @returns whether it is news: another end than the last one, other reasons, or changed pages */
+/** @param report gets what is wrong with the file, which the next publish writes anew */
+export const lastPublish = (project: string, report = console.error): LastPublish | undefined => {
+  const file = fileIn(project)
+  try {
+    return unwritten.get(project) ?? (existsSync(file) ? readJson(file, shape) : undefined)
+  } catch (error) {
+    report(`What came of the last publish is unknown: ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+/** Never throws, since the publisher goes on. @returns whether it is news: another end than the last one, other reasons, or changed pages */
 export const recordPublish = (project: string, publish: Omit<LastPublish, "at">, changes = 0): boolean => {
   const { isPublished, lines } = publish
   const last = lastPublish(project)
-  mkdirSync(join(project, releasesFolder), { recursive: true })
-  writeFileSync(fileIn(project), JSON.stringify({ at: new Date().toISOString(), ...publish }))
+  const record = { at: new Date().toISOString(), ...publish }
+  try {
+    mkdirSync(join(project, releasesFolder), { recursive: true })
+    writeFileSync(fileIn(project), JSON.stringify(record))
+    unwritten.delete(project)
+  } catch (error) {
+    unwritten.set(project, record)
+    console.error(`What came of this publish is not kept: ${(error as Error).message}`)
+  }
   if (last?.isPublished !== isPublished) return true
   return isPublished ? changes > 0 : last.lines.join() !== lines.join()
 }

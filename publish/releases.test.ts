@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
-import { somePages, writeBuild } from "../test/publishing/small-build"
+import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { makeCandidate, promote } from "./candidate"
 import {
@@ -12,6 +12,7 @@ import {
   removeOldReleases,
   skippedFolders,
 } from "./releases"
+import { rollback } from "./rollback"
 
 let project: string
 
@@ -95,11 +96,55 @@ test("damaged and foreign folders are named instead of listed", async () => {
   mkdirSync(join(project, "releases/old"))
   mkdirSync(join(project, "releases/unfinished-1"))
   expect(listReleases(project).map(one => one.name)).toEqual([name])
-  expect(skippedFolders(project)).toEqual(
-    ["20261122-060312345", damaged.name, "old"].map(
-      folder => `releases/${folder} is skipped: it is no complete release; remove it`,
+  expect(skippedFolders(project)).toEqual([
+    expect.stringMatching(/^releases\/20261122-060312345 is skipped; .*release\.json is of the release 2/),
+    expect.stringMatching(
+      new RegExp(`^releases/${damaged.name} is skipped; .*release\\.json: Unexpected end`),
     ),
-  )
+    expect.stringMatching(/^releases\/old is skipped; mend or remove it: ENOENT.*release\.json/),
+  ])
+})
+
+describe("what is damaged but still JSON", () => {
+  const spoil = ({ name }: Release, file: string, change: (value: Record<string, unknown>) => unknown) => {
+    const path = join(releaseRoot(project, name), file)
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))))
+  }
+  const without = (field: string) => (value: Record<string, unknown>) => ({ ...value, [field]: undefined })
+
+  test.each([
+    ["release.json", "made", without("made")],
+    ["release.json", "made", (value: object) => ({ ...value, made: "yesterday" })],
+    ["release.json", "changes", without("changes")],
+    ["manifest.json", "headers", () => ({ version: 1 })],
+    ["manifest.json", "files.0.path", (value: object) => ({ ...value, files: [{}] })],
+    [
+      "manifest.json",
+      "site.timeZone",
+      (value: object) => ({ ...value, site: { ...ownSite, timeZone: "Mars" } }),
+    ],
+    ["manifest.json", "another version", (value: object) => ({ ...value, version: 2 })],
+    ["manifest.json", "expected object", () => []],
+  ])("%s with a wrong %s is named; deploy and rollback go on", async (file, what, change) => {
+    const [first, second, third] = [await release(), await release(), await release()]
+    spoil(third, file, change)
+    expect(skippedFolders(project)).toEqual([
+      expect.stringMatching(new RegExp(`${third.name} is skipped.*${file}: .*${what}`)),
+    ])
+    expect(await rollback(project, 10)).toMatchObject({ copyOf: second.name })
+    expect((await release()).name > third.name).toBe(true)
+    expect(listReleases(project).at(-1)?.name).toBe(first.name)
+  })
+
+  test("a newest release that is dated in the future, and whose summary is empty, does not stop the next", async () => {
+    const { name } = await release()
+    for (const future of ["20991231-235959998", "20991231-235959999"]) {
+      cpSync(releaseRoot(project, name), releaseRoot(project, future), { recursive: true })
+      writeFileSync(join(releaseRoot(project, future), "release.json"), "")
+    }
+    expect((await release()).name).toBe("21000101-000000000")
+    expect(await rollback(project, 10)).toMatchObject({ copyOf: name })
+  })
 })
 
 test("the oldest releases are removed, but none that was served a minute ago", async () => {

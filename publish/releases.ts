@@ -1,24 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { mkdir, open, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { lock } from "proper-lockfile"
+import { z } from "zod"
+import { readJson } from "../api/checked-json"
 import { currentReleaseOf, readSite, releaseNames } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { attempt } from "../src/shared/attempt"
 import { currentLink, releasesFolder } from "../src/shared/server-manifest"
 
-export type AddressSample = { readonly count: number; readonly first: readonly string[] }
+const addressSample = z.object({ count: z.number(), first: z.array(z.string()) }).readonly()
 
-export type Release = {
-  /** The folder, named by the UTC time it was made, to the millisecond. */
-  readonly name: string
-  readonly made: string
-  readonly pages: number
-  readonly bytes: number
-  readonly newBytes: number
-  readonly changes: Readonly<Record<"added" | "changed" | "gone", AddressSample>>
-  readonly copyOf?: string
-}
+export type AddressSample = z.infer<typeof addressSample>
+
+const releaseShape = z
+  .object({
+    /** The folder, named by the UTC time it was made, to the millisecond. */
+    name: z.string(),
+    made: z.iso.datetime(),
+    pages: z.number(),
+    bytes: z.number(),
+    newBytes: z.number(),
+    changes: z.object({ added: addressSample, changed: addressSample, gone: addressSample }).readonly(),
+    copyOf: z.string().optional(),
+  })
+  .readonly()
+
+export type Release = z.infer<typeof releaseShape>
 
 const releaseFile = "release.json"
 
@@ -27,24 +35,33 @@ export const unfinished = "unfinished-"
 
 export const releaseRoot = (project: string, name: string): string => join(project, releasesFolder, name)
 
-const readRelease = (project: string, name: string): Release | undefined =>
-  attempt(() => {
-    const release: Release = JSON.parse(readFileSync(join(releaseRoot(project, name), releaseFile), "utf8"))
-    return release.name === name && readSite(project, name) ? release : undefined
-  })
+/** @throws what is wrong with it, and in which file */
+const readRelease = (project: string, name: string): Release => {
+  const file = join(releaseRoot(project, name), releaseFile)
+  const release = readJson(file, releaseShape)
+  if (release.name !== name) throw new Error(`${file} is of the release ${release.name}`)
+  readSite(project, name)
+  return release
+}
 
 /** The newest first, without damaged ones. */
 export const listReleases = (project: string): Release[] =>
-  releaseNames(project).flatMap(name => readRelease(project, name) ?? [])
+  releaseNames(project).flatMap(name => attempt(() => readRelease(project, name)) ?? [])
 
-/** A line for each folder that no command uses: of a damaged release, or of something else. */
+/** A line for each folder that no command uses, of a damaged release or of something else, and what is wrong with it. */
 export const skippedFolders = (project: string): string[] => {
   const folder = join(project, releasesFolder)
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   return entries
     .filter(entry => entry.isDirectory() && entry.name !== "lock" && !entry.name.startsWith(unfinished))
-    .filter(({ name }) => !readRelease(project, name))
-    .map(({ name }) => `${releasesFolder}/${name} is skipped: it is no complete release; remove it`)
+    .flatMap(({ name }) => {
+      try {
+        readRelease(project, name)
+        return []
+      } catch (error) {
+        return `${releasesFolder}/${name} is skipped; mend or remove it: ${(error as Error).message}`
+      }
+    })
 }
 
 /** The current release, or the newest where that cannot be read. */
@@ -57,10 +74,14 @@ export const openCurrent = (project: string): SiteOnDisk | undefined => {
   return undefined
 }
 
-/** Always later than the newest release, even if the clock goes back. */
+/** When the release was made, in ms since 1970, as its name says; NaN for no time. */
+const timeOf = (name: string): number =>
+  Date.parse(name.replace(/^(....)(..)(..)-(..)(..)(..)(...)$/, "$1-$2-$3T$4:$5:$6.$7Z"))
+
+/** Always later than the newest release, even if the clock goes back or that is damaged. */
 export const nextName = (project: string, now = Date.now()): Pick<Release, "name" | "made"> => {
-  const [newest] = listReleases(project)
-  const made = new Date(newest ? Math.max(now, Date.parse(newest.made) + 1) : now).toISOString()
+  const newest = releaseNames(project).map(timeOf).find(Number.isFinite)
+  const made = new Date(newest === undefined ? now : Math.max(now, newest + 1)).toISOString()
   return { name: made.replace(/\D/g, "").replace(/^\d{8}/, "$&-"), made }
 }
 
@@ -113,6 +134,8 @@ export const withLock = async <T>(project: string, work: () => Promise<T>, stale
     lockfilePath: join(folder, "lock"),
     stale,
     retries: { retries: 6, factor: 1, minTimeout: stale / 5, maxTimeout: stale / 5 },
+    // By default it throws in a timer, which ends the process: after a sleep of the machine, or on a full disk.
+    onCompromised: ({ message }) => console.error("The lock of the releases was lost:", message),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ELOCKED") throw error
     throw new DeployInProgress("Another deploy or rollback is running: try again when it has finished.")
@@ -120,6 +143,6 @@ export const withLock = async <T>(project: string, work: () => Promise<T>, stale
   try {
     return await work()
   } finally {
-    await unlock()
+    await unlock().catch(({ message }) => console.error("The lock of the releases was lost:", message))
   }
 }

@@ -3,6 +3,8 @@ import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { parser } from "sax"
+import { z } from "zod"
+import { parseJson } from "../api/checked-json"
 import { buildApp } from "../api/server/app"
 import { createMetrics } from "../api/server/health"
 import { openSite, requestTarget, type SiteOnDisk } from "../api/server/serve-site"
@@ -61,6 +63,9 @@ const pathWithin = (link: string, from: string): string | undefined => {
   return url.origin === origin ? pathOf(url) : undefined
 }
 
+const pageData: z.ZodType<{ result: PageResult }> = z.object({ result: z.looseObject({}) })
+const appDataShape = z.object({ webpackCompilationHash: z.string() })
+
 /** A document must show the data that its page will load, and both must be from the build in `app-data.json`. */
 const buildProblems = async (html: string, path: string, build: string, root: string): Promise<string[]> => {
   const documentBuild = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
@@ -69,7 +74,7 @@ const buildProblems = async (html: string, path: string, build: string, root: st
   const data = `page-data${path === "/" ? "/index" : path}/page-data.json`
   const text = await readFile(join(root, "public", data), "utf8").catch(() => undefined)
   if (text === undefined) return [`/${data} is missing`]
-  const { result } = JSON.parse(text) as { result: PageResult }
+  const { result } = parseJson(text, `/${data}`, pageData)
   const shown = new RegExp(`${pageHashAttribute}="([^"]*)"`).exec(html)?.[1]
   return shown === pageHash(result) ? [] : [`does not match /${data}`]
 }
@@ -113,9 +118,10 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
     return listed.filter(page => !pages.has(page)).map(page => `${path}: lists ${page}, which is not a page`)
   }
   try {
-    const appData = await get("/page-data/app-data.json")
-    if (appData.status !== 200) return ["/page-data/app-data.json: is missing"]
-    const { webpackCompilationHash: build } = JSON.parse(appData.text)
+    const appPath = "/page-data/app-data.json"
+    const appData = await get(appPath)
+    if (appData.status !== 200) return [`${appPath}: is missing`]
+    const { webpackCompilationHash: build } = parseJson(appData.text, appPath, appDataShape)
     const unknown = await get("/an-address-that-no-page-has")
     const documents = files.filter(({ file }) => file.endsWith(".html"))
     const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === paths.jsonFeed)

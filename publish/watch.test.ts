@@ -1,11 +1,23 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import type { FSWatcher } from "chokidar"
 import { isInstalled } from "../test/support/is-installed"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { until } from "../test/support/until"
 import { DeployInProgress } from "./releases"
 import { pull, watch } from "./watch"
+
+/** What chokidar watches by, the last one last. */
+const watchers: FSWatcher[] = []
+jest.mock("chokidar", () => {
+  const real = jest.requireActual("chokidar")
+  const spied = (...given: unknown[]) => {
+    watchers.push(real.watch(...given))
+    return watchers.at(-1)
+  }
+  return { ...real, watch: spied }
+})
 
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
@@ -81,6 +93,44 @@ describe("watching", () => {
     expect(reported).toEqual(["The disk is full", "Another deploy is running"])
   })
 })
+
+test.each(["publish", "report", "the watcher of files"])(
+  "an exception in %s does not end the watch, and is told",
+  async part => {
+    const project = temporaryFolder()
+    for (const folder of ["content", "static"]) mkdirSync(join(project, folder))
+    const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const reported: string[] = []
+    let times = 0
+    const end = new AbortController()
+    const watching = watch({
+      signal: end.signal,
+      project,
+      pullsFromGit: false,
+      publish: () => {
+        times += 1
+        // Not only a promise that is rejected.
+        if (times === 1 && part !== "the watcher of files") throw new Error("no publish")
+        return Promise.resolve()
+      },
+      report: ({ message }) => {
+        if (part === "report") throw new Error("no report")
+        reported.push(message)
+      },
+      debounceMs: 50,
+      pollMs: 20,
+    })
+    await until(() => times === 1)
+    if (part === "the watcher of files") watchers.at(-1)?.emit("error", new Error("ENOSPC: no watches left"))
+    await until(() => reported.length > 0 || said.mock.calls.length > 0)
+    writeFileSync(join(project, "content/new.md"), "")
+    await until(() => times === 2)
+    end.abort()
+    await watching
+    expect(reported).toEqual({ publish: ["no publish"], report: [] }[part] ?? ["ENOSPC: no watches left"])
+    expect(said.mock.calls.flat().join()).toMatch(part === "report" ? /no publish.*no report/s : /^$/)
+  },
+)
 
 const describeWithGit = isInstalled("git") ? describe : describe.skip
 

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process"
-import { once } from "node:events"
 import { relative, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
@@ -41,11 +40,19 @@ type WatchOptions = {
 
 /** Publishes at once, then after changes of files, the date and the remote branch. */
 export const watch = async (options: WatchOptions): Promise<void> => {
-  const { project, pullsFromGit, publish, report, debounceMs = 3000, pollMs = 15_000, signal } = options
+  const { project, pullsFromGit, publish, debounceMs = 3000, pollMs = 15_000, signal } = options
   let dueAt = 0
   let pullAt = 0
   let pullProblem = ""
   let day = today()
+  // Not even what fails while it is told ends the watch.
+  const report = (problem: unknown) => {
+    try {
+      options.report(problem as Error)
+    } catch (error) {
+      console.error(problem, error)
+    }
+  }
   const publishIn = (ms: number) => {
     dueAt = performance.now() + ms
   }
@@ -57,7 +64,7 @@ export const watch = async (options: WatchOptions): Promise<void> => {
       pullProblem = ""
     } catch (error) {
       const { message } = error as Error
-      if (message !== pullProblem) report(error as Error)
+      if (message !== pullProblem) report(error)
       pullProblem = message
     }
   }
@@ -67,7 +74,9 @@ export const watch = async (options: WatchOptions): Promise<void> => {
     ignoreInitial: true,
     ignored: (path: string) => /(^|[/\\])[.#]|~$/.test(relative(project, resolve(project, path))),
   })
-  await once(files, "ready")
+  // Such as too many files for inotify: the others, the date and the branch are watched all the same.
+  files.on("error", report)
+  await new Promise(resolve => files.once("ready", resolve))
   files.on("all", () => publishIn(debounceMs))
   publishIn(0)
   while (!signal?.aborted) {
@@ -76,10 +85,12 @@ export const watch = async (options: WatchOptions): Promise<void> => {
     if (pullsFromGit && performance.now() >= pullAt) await bringChanges()
     if (performance.now() >= dueAt) {
       dueAt = Number.POSITIVE_INFINITY
-      await publish().catch(error => {
+      try {
+        await publish()
+      } catch (error) {
         if (error instanceof DeployInProgress) publishIn(debounceMs)
         report(error)
-      })
+      }
     }
     await pause(Math.min(pollMs, 500), undefined, { signal }).catch(() => undefined)
   }

@@ -61,6 +61,12 @@ const fail = (error: Error, { call }: Pick<Spec<Options>, "call">): never => {
   process.exit(isMisuse ? 2 : 1)
 }
 
+/** For a program that goes on where its output cannot: the reader is gone (EPIPE), or the disk of the log is full. */
+export const surviveLostOutput = (): void => {
+  for (const stream of [process.stdout, process.stderr])
+    stream.removeAllListeners("error").on("error", () => undefined)
+}
+
 /**
  * Runs a command: prints its help where asked, tells every mistake in one line, and ends quietly when the reader of its output
  * does (`| head`). Exit status: 0 or what `run` put into `process.exitCode`; 1 if it throws; 2 for a wrong call.

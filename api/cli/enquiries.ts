@@ -1,7 +1,8 @@
 import { command, UsageError } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { openStore, storeLocation } from "../store/open-store"
-import { commands, options, parseSince } from "./commands"
+import { commands } from "./commands"
+import { options, parseSince } from "./context"
 
 const about = `
   list                          a table of all enquiries; the default command
@@ -10,14 +11,14 @@ const about = `
   delete --email ADDRESS        deletes all enquiries from a person, after confirmation
   dead                          enquiries that cannot be mailed, and why
   retry ID | --all              mails one refused or waiting enquiry now, or all of them
-  prune --older-than 18months   deletes older enquiries
+  prune --older-than 18months   deletes older enquiries, after confirmation; says that the clock is right
   stats                         numbers by state, form and month
   where                         where enquiries are kept, and who gets them
   backup FOLDER                 copies all enquiries to a new folder; the server may keep running
-  restore FOLDER                adds the enquiries of a backup
+  restore FOLDER                adds the enquiries of a backup; what waited to be mailed then is dead until retried
   test-mail                     sends you a test mail and prints the mail server's reply
 
-Exit status: 0; 1 when the store cannot be opened, a mail is refused or delete deletes nothing; 2 for a wrong call,
+Exit status: 0; 1 when the store cannot be opened, a mail is refused, or delete or a declined prune deletes nothing; 2 for a wrong call,
 such as an unknown ID.`
 
 const spec = { call: "npm run -s enquiries -- COMMAND", about, options, maxOperands: 2 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { repeat } from "../repeat"
+import { failuresOfLoops, repeat } from "../loops"
 import type { Enquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { type DeliverySettings, ownerMail, recipientProblem, summaryMail } from "./mail"
+import type { Sent } from "./mailers"
 
 const hourMs = 3600 * 1000
 
@@ -35,33 +36,51 @@ type DeliveryOptions = {
   readonly leaseMs?: number
   readonly pauseOf?: (attempts: number) => number
   readonly now?: () => number
-  /** In ms, whatever happens to the clock. */
-  readonly uptime?: () => number
+  /** What the cap of mails counts as an hour. */
+  readonly capMs?: number
+  readonly failures?: ReturnType<typeof failuresOfLoops>
 }
 
 /** A mail is sent twice only if the process dies or the reply is lost before the server's acceptance is recorded. */
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   // EmailJS accepts one mail a second ("Rate Limit").
   const { signal, cancel, store, pollMs = 5000, spacingMs = 1100, leaseMs = leaseMinutes * 60_000 } = options
-  const { pauseOf = pauseAfter, now = Date.now, uptime = () => performance.now(), count } = options
+  const {
+    pauseOf = pauseAfter,
+    now = Date.now,
+    capMs = hourMs,
+    failures = failuresOfLoops(),
+    count,
+  } = options
   const { mailer, recipient, mailsAnHour } = options.settings
-  let hour = { ends: Number.NEGATIVE_INFINITY, mails: 0 }
   let logged: string | undefined
 
-  const send = async (batch: readonly Enquiry[]) => {
-    hour.mails += 1
+  const mailOf = (batch: readonly Enquiry[]) => {
     const isSpam = batch.some(({ spam }) => spam.length > 0)
     const [single] = isSpam || batch.length > 1 ? [] : batch
     const why = isSpam
       ? "look like spam"
       : `are sent together because the limit of ${mailsAnHour} mails an hour was reached`
     const to = recipient()
-    const mail = single ? ownerMail(single, to) : summaryMail(batch, `These ${why}.`, to)
-    const sent = await mailer.send(mail, cancel)
+    return single ? ownerMail(single, to) : summaryMail(batch, `These ${why}.`, to)
+  }
+
+  const trySending = async (batch: readonly Enquiry[]): Promise<Sent> => {
+    try {
+      return await mailer.send(mailOf(batch), cancel)
+    } catch (error) {
+      // One that cannot be put into words must not hold up the others of a summary.
+      return { ok: false, error: (error as Error).message, isPermanent: batch.length > 1 }
+    }
+  }
+
+  const send = async (batch: readonly Enquiry[]) => {
+    const sent = await trySending(batch)
     count?.(sent.ok)
     if (!sent.ok) {
       const how = sent.isPermanent || sent.isRefused ? "was refused" : "failed"
-      console.error(`delivery: the mail ${mail.id} ${how}: ${sent.error}`)
+      const name = batch.length === 1 ? batch[0]?.id : `of ${batch.length} enquiries`
+      console.error(`delivery: the mail ${name} ${how}: ${sent.error}`)
     }
     return sent
   }
@@ -76,7 +95,10 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     }
     const parts = [batch]
     for (let part = parts.shift(); part; part = parts.shift()) {
-      if (part !== batch) await pause(spacingMs)
+      if (part !== batch) {
+        await pause(spacingMs)
+        if (mailsAnHour > 0) await store.countMail(capMs)
+      }
       const ids = part.map(({ id }) => id)
       const sent = await send(part)
       if (sent.ok) {
@@ -99,27 +121,36 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
       else await fail(ids, error, batch.length > 1 ? hourMs : 0)
   }
 
-  return repeat(signal, "delivery: the store is unavailable", pollMs, async () => {
-    const problem = recipientProblem(recipient())
-    if (problem && problem !== logged) console.error(`delivery: enquiries are stored and wait: ${problem}`)
-    logged = problem
-    if (problem) return undefined
-    const startHour = () => {
-      hour = { ends: uptime() + hourMs, mails: 0 }
-    }
-    const isOverCap = mailsAnHour > 0 && hour.mails >= mailsAnHour
-    if (isOverCap && uptime() < hour.ends) return undefined
-    if (!isOverCap && uptime() >= hour.ends) startHour()
-    const spamBefore = new Date(new Date(now()).setUTCHours(0, 0, 0, 0))
-    const spam = await store.claimDue({ leaseMs, limit: mailer.summaryLimit, spamBefore })
-    const limit = isOverCap ? mailer.summaryLimit : 1
-    const batch = spam.length > 0 ? spam : await store.claimDue({ leaseMs, limit })
-    // Until then, as many summaries are sent as it takes.
-    if (isOverCap && spam.length === 0 && batch.length < limit) startHour()
-    if (batch.length === 0) return undefined
-    const ids = batch.map(({ id }) => id)
-    const renewing = setInterval(() => store.renew(ids, leaseMs).catch(() => undefined), leaseMs / 4)
-    await deliver(batch).finally(() => clearInterval(renewing))
-    return spacingMs
-  })
+  return repeat(
+    signal,
+    "delivery",
+    pollMs,
+    async () => {
+      const problem = recipientProblem(recipient())
+      if (problem && problem !== logged) console.error(`delivery: enquiries are stored and wait: ${problem}`)
+      logged = problem
+      if (problem) return undefined
+      // Of all processes on this store, and also from before a restart.
+      const { mails, isOver } = mailsAnHour > 0 ? await store.mailHour(capMs) : { mails: 0, isOver: false }
+      const isOverCap = mailsAnHour > 0 && mails >= mailsAnHour
+      if (isOverCap && !isOver) return undefined
+      if (!isOverCap && isOver) await store.endMailHour(capMs)
+      const spamBefore = new Date(new Date(now()).setUTCHours(0, 0, 0, 0))
+      const spam = await store.claimDue({ leaseMs, limit: mailer.summaryLimit, spamBefore })
+      const limit = isOverCap ? mailer.summaryLimit : 1
+      const batch = spam.length > 0 ? spam : await store.claimDue({ leaseMs, limit })
+      // Until then, as many summaries are sent as it takes.
+      if (isOverCap && spam.length === 0 && batch.length < limit) await store.endMailHour(capMs)
+      if (batch.length === 0) return undefined
+      const ids = batch.map(({ id }) => id)
+      const count = mailsAnHour > 0 ? await store.countMail(capMs) : 0
+      // Another process was faster.
+      if (!isOverCap && count > mailsAnHour) return store.release(ids)
+      const renew = () => failures.trial("delivery: renewing a claim", () => store.renew(ids, leaseMs))
+      const renewing = setInterval(renew, leaseMs / 4)
+      await deliver(batch).finally(() => clearInterval(renewing))
+      return spacingMs
+    },
+    failures,
+  )
 }

@@ -11,7 +11,7 @@ export type OwnerMail = {
   readonly text: string
 }
 
-type Sent =
+export type Sent =
   | { readonly ok: true; readonly serverReply: string }
   | {
       readonly ok: false

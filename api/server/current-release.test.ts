@@ -4,6 +4,7 @@ import { manifestFile } from "../../src/shared/server-manifest"
 import { fileRoute, ownSite } from "../../test/publishing/small-build"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { until } from "../../test/support/until"
+import { failuresOfLoops } from "../loops"
 import { currentIdentity, followReleases } from "./current-release"
 
 let project: string
@@ -90,3 +91,26 @@ test.each(["20261125-100000000", "nowhere", "../../.."])(
     ])
   },
 )
+
+test("an exception while a release is looked for ends neither that nor the process, and is told", async () => {
+  const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  writeManifest("releases/one/manifest.json")
+  makeCurrent("one")
+  const failures = failuresOfLoops()
+  let isBroken = true
+  const site = followReleases(
+    project,
+    () => {
+      if (isBroken) throw new Error("no report")
+    },
+    failures,
+  )
+  writeManifest("releases/two/manifest.json")
+  rmSync(join(project, "releases/two"), { recursive: true })
+  makeCurrent("two")
+  await until(() => failures.list().length > 0)
+  expect([failures.list(), said.mock.calls.length]).toEqual([["releases: no report"], 1])
+  isBroken = false
+  writeManifest("releases/two/manifest.json")
+  await until(() => site().release === "two" && failures.list().length === 0)
+})

@@ -1,7 +1,16 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs"
+import { existsSync, readdirSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import { attempt } from "../../src/shared/attempt"
-import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
+import {
+  currentLink,
+  manifestFile,
+  releaseManifest,
+  releasesFolder,
+  type ServerManifest,
+} from "../../src/shared/server-manifest"
+import { readJson } from "../checked-json"
+import { failuresOfLoops } from "../loops"
+import { manifestShape } from "./manifest-shape"
 import { openSite, type Site, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined =>
@@ -20,11 +29,11 @@ export const releaseNames = (project: string): string[] => {
 export const readSite = (project: string, release?: string): SiteOnDisk => {
   // Not through the link, which may change between reading two files.
   const root = release ? join(project, releasesFolder, release) : project
-  let cause = "it is of another version of this program"
+  let cause: string
   try {
     const file = join(root, release ? releaseManifest : manifestFile)
-    const manifest: SiteOnDisk["manifest"] = JSON.parse(readFileSync(file, "utf8"))
-    if (manifest.version === 1) return { root, manifest, ...(release && { release }) }
+    const manifest: ServerManifest = readJson(file, manifestShape)
+    return { root, manifest, ...(release && { release }) }
   } catch (error) {
     cause = (error as Error).message
   }
@@ -67,13 +76,14 @@ const retryMs = 10_000
 export const followReleases = (
   project: string,
   report: (line: string) => void,
+  failures = failuresOfLoops(),
   onServed: (site: Site) => void = () => undefined,
 ) => {
   let served = openFirst(project, report)
   onServed(served)
   let failed = { release: "", retryAt: 0 }
   let behindSince: number | undefined
-  setInterval(() => {
+  const follow = () => {
     // Without a link that can be read, opening it says why.
     const release = currentReleaseOf(project) ?? (served.release && currentLink)
     const isServed = !release || release === served.release
@@ -90,7 +100,8 @@ export const followReleases = (
       // Not at once, since opening a release blocks the event loop.
       failed = { release, retryAt: Date.now() + retryMs }
     }
-  }, 500).unref()
+  }
+  setInterval(() => failures.trial("releases", follow), 500).unref()
   const isBehind = () => behindSince !== undefined && Date.now() - behindSince >= retryMs
   return Object.assign(() => served, { isBehind })
 }

@@ -1,4 +1,4 @@
-import type { StoreState } from "../store/sql-store"
+import type { StoreState } from "../store/store-state"
 import { deliveryWarning, readinessOf } from "./health"
 import { isLoopback } from "./serve-site"
 
@@ -44,7 +44,15 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
     ["delayed"],
   ],
   ["a damaged file", { damage: "a.db: malformed" }, {}, ["damaged"]],
-  ["a clock that would delete everything", {}, { isClockWrong: true }, ["clock"]],
+  ["a clock that would delete everything", {}, { clockProblem: "nothing is deleted" }, ["clock"]],
+  ["a spool that cannot be read", { problem: "spool" }, {}, ["spool"]],
+  ["a loop in which something fails", {}, { failures: ["delivery: no"] }, ["upkeep"]],
+  [
+    "the same without the database that it needs",
+    { problem: "database" },
+    { failures: ["delivery: no"] },
+    ["database"],
+  ],
   [
     "an enquiry of two days ago that nobody has seen, where no mail is set up",
     { waiting: 1, oldestWaitingAt: "2025-12-30T09:00:00Z", oldestUnreadAt: "2025-12-30T09:00:00Z" },
@@ -74,6 +82,14 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
 test("a flood is noted without making the server unready", () => {
   expect(check({})).toMatchObject({ notes: [] })
   expect(check({ flooded: 3 })).toMatchObject({ status: "ready", reasons: [], notes: ["flood"], flooded: 3 })
+})
+
+test("what is wrong, and what to do, is among the figures", () => {
+  const more = { clockProblem: "nothing is deleted: run", failures: ["delivery: no"] }
+  expect(check({ damage: "a.db: malformed" }, more)).toMatchObject({
+    details: ["a.db: malformed", "nothing is deleted: run", "delivery: no"],
+  })
+  expect(check({})).not.toHaveProperty("details")
 })
 
 test("the figures are the backlog, its age and the dead", () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http"
 import type { FastifyInstance } from "fastify"
 import type { Settings } from "../../src/settings/settings"
 import { statusPaths } from "../../src/shared/built-files"
-import type { StoreState } from "../store/sql-store"
+import type { StoreState } from "../store/store-state"
 import { isLoopback, sendText } from "./serve-site"
 
 const families = {
@@ -51,8 +51,10 @@ type Conditions = {
   /** False for a placeholder, to which nothing is mailed. */
   readonly hasRecipient: boolean
   readonly backlogLimit: number
-  /** Whether what has expired is kept because the clock may be wrong. */
-  readonly isClockWrong?: boolean
+  /** Why what has expired is kept, as the clock may be wrong, and what to do. */
+  readonly clockProblem?: string
+  /** What fails in the loops of the server. */
+  readonly failures?: readonly string[]
 }
 
 const hourMs = 3600 * 1000
@@ -63,13 +65,16 @@ const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
 export const readinessOf = (store: StoreState, conditions: Conditions, now = Date.now()) => {
   const { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback } = store
   const { emailjsFailed, emailjsUnread, emailjsReason, flooded } = store
-  const { hasFiles, isBehind, isMailed, isByEmailjs, hasRecipient, backlogLimit, isClockWrong } = conditions
+  const { hasFiles, isBehind, isMailed, isByEmailjs, hasRecipient, backlogLimit } = conditions
+  const { clockProblem, failures = [] } = conditions
   const since = (time?: string | null) => Math.max(0, now - Date.parse(time ?? "")) || 0
   const oldestWaitingSeconds = Math.round(since(oldestWaitingAt) / 1000)
   const reasons = [
     problem,
     damage && "damaged",
-    isClockWrong && "clock",
+    clockProblem && "clock",
+    // Without the database, nothing that needs it can succeed.
+    problem !== "database" && failures.length > 0 && "upkeep",
     !hasFiles && "files",
     isBehind && "release",
     isMailed && !hasRecipient && "recipient",
@@ -83,15 +88,13 @@ export const readinessOf = (store: StoreState, conditions: Conditions, now = Dat
   const notes = flooded > 0 ? ["flood"] : []
   const status = reasons.length === 0 ? "ready" : "not ready"
   const figures = { accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
-  return {
-    status,
-    reasons,
-    notes,
-    ...figures,
+  const details = [damage, clockProblem, ...failures].filter(detail => typeof detail === "string")
+  const more = {
     ...(flooded > 0 && { flooded }),
-    emailjsFailed,
     ...(emailjsReason && { emailjsReason }),
+    ...(details.length > 0 && { details }),
   }
+  return { status, reasons, notes, ...figures, emailjsFailed, ...more }
 }
 
 type Readiness = ReturnType<typeof readinessOf>

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { format } from "node:util"
 import { pino } from "pino"
-import { command } from "../../src/command"
+import { command, surviveLostOutput } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { unknownNames } from "../../src/settings/unknown-names"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings, enquiryLines, recipientProblem } from "../delivery/mail"
+import { failuresOfLoops, repeat } from "../loops"
 import type { NewEnquiry } from "../store/enquiry"
 import { startMaintenance } from "../store/maintenance"
 import { openStore, storeLocation } from "../store/open-store"
 import { keepPolicy, policiesFolder } from "../store/policies"
-import { unknownState } from "../store/sql-store"
+import { unknownState } from "../store/store-state"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
 import { followReleases } from "./current-release"
@@ -19,9 +20,7 @@ import { createMetrics, deliveryWarning, readinessOf } from "./health"
 
 /** Makes what the program says JSON lines on stderr, except in a terminal. `requests` is the log on stdout. */
 const startLogs = () => {
-  // Keep serving if the log's reader goes away (EPIPE).
-  for (const stream of [process.stdout, process.stderr])
-    stream.removeAllListeners("error").on("error", () => undefined)
+  surviveLostOutput()
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const notes = pino(options, process.stderr)
   const isText = process.stderr.isTTY
@@ -34,7 +33,11 @@ const startLogs = () => {
   })
   // Written in batches, since writing each line would slow down responses.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
-  return { requests: pino(options, destination), say }
+  // What a full disk does not take stays in memory, and would keep the process from ending until the disk takes it.
+  let isFailing = false
+  destination.on("error", () => (isFailing = true))
+  const endLogs = () => isFailing && destination.destroy()
+  return { requests: pino(options, destination), say, endLogs }
 }
 
 const proxyWarning =
@@ -44,12 +47,13 @@ const proxyWarning =
 const stateMs = 2000
 
 const serve = async (folder: string): Promise<void> => {
-  const { requests, say } = startLogs()
+  const { requests, say, endLogs } = startLogs()
   loadEnv()
   process.chdir(folder)
   const env = settings()
   for (const line of unknownNames()) say(line)
-  const site = followReleases(process.cwd(), say, ({ identity }) => {
+  const failures = failuresOfLoops()
+  const site = followReleases(process.cwd(), say, failures, ({ identity }) => {
     if (!identity?.isPreview) keepPolicy(policiesFolder(env), identity?.policy)
   })
   // Its store may be the site's, whose enquiries are none of its business.
@@ -63,17 +67,20 @@ const serve = async (folder: string): Promise<void> => {
   })
   const metrics = createMetrics()
   const stop = { all: new AbortController(), mail: new AbortController() }
-  const upkeep = { retention: env.ENQUIRIES_RETENTION, publishedAt: () => site().publishedAt(), say }
+  const upkeep = { retention: env.ENQUIRIES_RETENTION, failures, say }
   const maintenance = isPreview ? undefined : startMaintenance(stop.all.signal, store, upkeep)
   const readiness = async () => {
     const hasRecipient = mail !== undefined && !recipientProblem(mail.recipient())
-    const isClockWrong = maintenance?.isRefused() === true
+    const loops = { clockProblem: maintenance?.clockProblem(), failures: failures.list() }
     const releases = { hasFiles: site().hasFiles(), isBehind: site.isBehind() }
     const isByEmailjs = site().identity?.enquiries?.forms === "browser"
     const backlogLimit = env.ENQUIRY_BACKLOG_LIMIT
     const mailing = { isMailed: Boolean(mail), isByEmailjs, hasRecipient, backlogLimit }
-    const state = await withTimeout(stateMs, store.state()).catch(() => unknownState)
-    return readinessOf(state, { ...releases, ...mailing, isClockWrong })
+    const state = await withTimeout(stateMs, store.state()).catch(() => ({
+      ...unknownState,
+      damage: store.damage(),
+    }))
+    return readinessOf(state, { ...releases, ...mailing, ...loops })
   }
   const counted = (put: typeof store.put) => async (enquiry: NewEnquiry) => {
     const isNew = await put(enquiry)
@@ -90,8 +97,6 @@ const serve = async (folder: string): Promise<void> => {
     hasWarned = true
     console.error(proxyWarning)
   })
-  // The first check takes longest; monitoring should not wait for it.
-  void readiness()
   const url = await app.listen({ host: env.HOST, port: env.PORT })
   const { release, identity } = site()
   say(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
@@ -100,11 +105,12 @@ const serve = async (folder: string): Promise<void> => {
 
   const count = (isSent: boolean) => metrics.count("mails_total", `{result="${isSent ? "sent" : "failed"}"}`)
   const signals = { signal: stop.all.signal, cancel: stop.mail.signal }
-  const delivery = mail && startDelivery({ ...signals, store, settings: mail, count })
-  setInterval(async () => {
+  const delivery = mail && startDelivery({ ...signals, store, settings: mail, count, failures })
+  const warn = async () => {
     const warning = deliveryWarning(await readiness())
     if (warning) console.error(warning)
-  }, 3600_000).unref()
+  }
+  void repeat(stop.all.signal, "readiness", 3600_000, warn, failures)
   const end = async () => {
     // A second signal finds the store closing.
     if (stop.all.signal.aborted) return
@@ -114,6 +120,7 @@ const serve = async (folder: string): Promise<void> => {
     stop.mail.abort()
     await Promise.race([delivery, pause(500)])
     await store.close()
+    endLogs()
     process.exit(0)
   }
   for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, end)

@@ -73,8 +73,6 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   return {
     release,
     identity: manifest.site,
-    publishedAt: () =>
-      manifest.files.reduce((newest, { modified }) => Math.max(newest, Date.parse(modified) || 0), 0),
     headers: manifest.headers,
     publicDir,
     files: new Map(served.map(file => [file.path, file])),

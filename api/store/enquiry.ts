@@ -75,7 +75,7 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
 
 export type EnquiryRow = ReturnType<typeof rowOf>
 
-export type Bytes = string | ArrayBuffer
+export type Bytes = string | Uint8Array | ArrayBuffer
 
 /** A row as read: SQLite's text comes as bytes, which need not be UTF-8. */
 export type StoredRow = Record<"id" | "received_at" | "enquiry" | "status", Bytes> & {
@@ -85,20 +85,30 @@ export type StoredRow = Record<"id" | "received_at" | "enquiry" | "status", Byte
 
 export const damaged = "damaged on the disk, with what could be read of it"
 
+export const bytesOf = (value: Exclude<Bytes, string>) =>
+  value instanceof ArrayBuffer
+    ? Buffer.from(value)
+    : Buffer.from(value.buffer, value.byteOffset, value.length)
+
 export const textOf = (value: Bytes): string =>
-  typeof value === "string" ? value : Buffer.from(value).toString()
+  typeof value === "string" ? value : bytesOf(value).toString()
+
+const isTexts = (values: unknown): values is object =>
+  typeof values === "object" && values !== null && Object.values(values).every(one => typeof one === "string")
 
 /** @returns a complete enquiry, whatever the row is like; `isWhole` says whether nothing had to be replaced */
 export const readRow = (row: StoredRow): { enquiry: Enquiry; isWhole: boolean } => {
   const [id, receivedAt, text] = [textOf(row.id), textOf(row.received_at), textOf(row.enquiry)]
-  const { form = "", fields, ...stored } = parseObject(text) as Partial<NewEnquiry>
-  const hasFields = formNames.some(name => name === form) && typeof fields === "object"
-  const isText = Object.values(row).every(value => !(value instanceof ArrayBuffer) || isUtf8(value))
-  const isWhole = isText && hasFields && !Number.isNaN(Date.parse(receivedAt))
+  const { form = "", fields, spam = [], emailjs, ...stored } = parseObject(text) as Partial<NewEnquiry>
+  const hasFields = formNames.some(name => name === form) && isTexts(fields)
+  const hasMarks = Array.isArray(spam) && isTexts(spam) && (emailjs === undefined || isTexts(emailjs))
+  const isText = Object.values(row).every(value => !(value instanceof Uint8Array) || isUtf8(value))
+  const isWhole = isText && hasFields && hasMarks && !Number.isNaN(Date.parse(receivedAt))
   const error = row.error === null ? !isWhole && damaged : textOf(row.error)
   const answers = hasFields ? { form, fields } : { form: "contact", fields: { message: text } }
   const state = { status: textOf(row.status), attempts: row.attempts, ...(error && { error }) }
-  const enquiry = { instance: "", spam: [], ...stored, id, receivedAt, ...answers, ...state }
+  const marks = hasMarks ? { spam, ...(emailjs && { emailjs }) } : { spam: [] }
+  const enquiry = { instance: "", ...stored, ...marks, id, receivedAt, ...answers, ...state }
   return { enquiry: enquiry as Enquiry, isWhole }
 }
 

@@ -1,61 +1,88 @@
 import { timeBefore } from "../../src/shared/day"
-import { repeat } from "../repeat"
-import type { EnquiryStore } from "./sql-store"
+import { failuresOfLoops, repeat } from "../loops"
+import { believedMs, type EnquiryStore } from "./sql-store"
 
 const dayMs = 24 * 3600 * 1000
 
 type MaintenanceOptions = {
   readonly retention?: string
-  /** When the site was last published, in ms since 1970. */
-  readonly publishedAt?: () => number
+  readonly failures?: ReturnType<typeof failuresOfLoops>
   readonly pollMs?: number
-  /** Until what is checked and deleted daily is due again; nothing is deleted before. */
+  /** How often the store is looked after, but for what waits in the fallback, and the daily check. */
   readonly everyMs?: number
   /** Gets good news. */
   readonly say?: (line: string) => void
 }
 
-type Counts = Awaited<ReturnType<EnquiryStore["count"]>>
+const minuteOf = (time: number): string =>
+  Number.isFinite(time) ? `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC` : "no date"
 
-/** Why a clock is not trusted with what cannot be undone; undefined if it may be right. */
-const clockProblem = ({ all, old, newestAt }: Counts, published = 0) => {
-  // Of fewer than ten, all may well have expired.
-  if (all >= 10 && old > 0.9 * all) return `${old} of ${all} enquiries would have expired`
-  const idleDays = (Date.now() - Math.max(published, Date.parse(newestAt))) / dayMs
-  return idleDays > 180 ? `no enquiry or release is younger than ${Math.floor(idleDays)} days` : undefined
-}
+const dayOf = (time: number): number => Math.floor(time / dayMs)
 
-/** @returns what resolves at its end, and whether deleting is refused */
+/** @returns what resolves at its end, and why nothing is deleted now, if the clock may be wrong */
 export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, options: MaintenanceOptions) => {
-  const { retention = "", publishedAt, pollMs = 5000, everyMs = dayMs, say = console.error } = options
-  let isRefused = false
-  let pruneAt = performance.now() + everyMs
+  const { retention = "", pollMs = 5000, everyMs = 60_000, say = console.error } = options
+  const { failures = failuresOfLoops() } = options
+  let clockProblem: string | undefined
+  let isPruneDue = false
   let checkAt = 0
+  let lookAt = 0
 
-  const prune = async (before: Date) => {
-    const counts = await store.count(before)
-    const problem = counts.old > 0 ? clockProblem(counts, publishedAt?.()) : undefined
-    isRefused = problem !== undefined
-    if (problem)
-      return console.error(
-        `enquiries: nothing was deleted, since ${problem}: is the clock right? If it is, run "npm run enquiries -- prune --older-than ${retention}".`,
-      )
-    const pruned = await store.prune(before, signal)
+  const forward = async () => {
+    const forwarded = await store.forward()
+    if (forwarded > 0) say(`enquiries: the database is back, ${forwarded} were forwarded`)
+  }
+
+  const check = async () => {
+    if (!store.damage() && performance.now() < checkAt) return
+    await store.check()
+    checkAt = performance.now() + dayMs
+  }
+
+  /** Decision 106. @returns why the clock is not trusted with what cannot be undone; undefined if it is */
+  const findClockProblem = async (own: number, expiry: Date | undefined) => {
+    const { now, lookedAfter } = await store.times()
+    const allowedMs = Math.min(believedMs, expiry ? (own - expiry.getTime()) / 10 : believedMs)
+    const isFar = (time: number) => Math.abs(own - time) > allowedMs
+    if (isFar(now)) return `this machine's clock says ${minuteOf(own)}, the database's ${minuteOf(now)}`
+    if (lookedAfter !== undefined)
+      return isFar(lookedAfter)
+        ? `the store was last looked after at ${minuteOf(lookedAfter)}, and the clock says ${minuteOf(own)}`
+        : undefined
+    const { old, all } = await store.count(expiry)
+    return old > 0
+      ? `nothing says when the store was last looked after, and by the clock, ${minuteOf(own)}, ${old} of ${all} enquiries have expired`
+      : undefined
+  }
+
+  const retain = async () => {
+    const own = Date.now()
+    const expiry = timeBefore(retention, new Date(own))
+    const problem = await findClockProblem(own, expiry)
+    const advice = `nothing is deleted: ${problem}. If the clock is right, run "npm run -s enquiries -- prune --older-than ${retention}"`
+    const told = problem && expiry ? advice : undefined
+    if (told && !clockProblem) console.error(`enquiries: ${told}`)
+    clockProblem = told
+    if (problem) return
+    const { lookedAfter = own } = await store.times()
+    isPruneDue ||= dayOf(lookedAfter) !== dayOf(own)
+    await store.setLookedAfter(own)
+    if (!isPruneDue || !expiry) return
+    const pruned = await store.prune(expiry, signal)
+    isPruneDue = false
     if (pruned > 0) say(`enquiries: ${pruned} have expired and were deleted`)
   }
 
-  const done = repeat(signal, "enquiries: maintenance", pollMs, async () => {
-    const forwarded = await store.forward()
-    if (forwarded > 0) say(`enquiries: the database is back, ${forwarded} were forwarded`)
-    if (performance.now() >= checkAt) {
-      await store.check()
-      checkAt = performance.now() + everyMs
-    }
-    if (performance.now() < pruneAt) return
-    const expiry = timeBefore(retention)
-    if (expiry) await prune(expiry)
-    await store.deleteExpiredLimits()
-    pruneAt = performance.now() + everyMs
-  })
-  return { done, isRefused: () => isRefused }
+  const round = async () => {
+    await failures.trial("enquiries: forwarding", forward)
+    if (performance.now() < lookAt) return
+    lookAt = performance.now() + everyMs
+    // Notices files that another program changed, also where nobody writes.
+    await failures.trial("enquiries: opening the store", store.prepare)
+    await failures.trial("enquiries: check", check)
+    await failures.trial("enquiries: retention", retain)
+    await failures.trial("enquiries: rate limits", store.deleteExpiredLimits)
+  }
+  const done = repeat(signal, "enquiries: maintenance", pollMs, round, failures)
+  return { done, clockProblem: () => clockProblem }
 }

@@ -2,8 +2,10 @@ import { existsSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { filePathOf, isPostgres, type Settings, withoutPassword } from "../../src/settings/settings"
 import { withTimeout } from "../../src/shared/with-timeout"
-import { postgresDatabase, sqliteDatabase } from "./databases"
+import type { Enquiry } from "./enquiry"
+import { postgresDatabase } from "./postgres"
 import { type EnquiryStore, sqlStore } from "./sql-store"
+import { sqliteDatabase } from "./sqlite"
 import { collect } from "./tables"
 
 /** The database of a `file:` URL, which may be a folder. */
@@ -23,6 +25,10 @@ const timeoutMs = 3000
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && /^2[23]/.test(String(error.code))
 
+const throwNamed = (error: Error): never => {
+  throw Object.assign(error, { message: `ENQUIRIES_SPOOL: ${error.message}` })
+}
+
 /** The fallback accepts enquiries while the database is down; those whose content it refuses stay there as dead. */
 export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): EnquiryStore => {
   let downUntil = 0
@@ -40,48 +46,69 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     }
   }
 
-  const inBoth = async (work: (store: EnquiryStore) => Promise<number>) =>
-    (await work(fallback)) + (await work(database))
+  /** Neither keeps the work from being done in the other. @throws what went wrong, once both are through */
+  const inBoth = async <T>(work: (store: EnquiryStore) => Promise<T>): Promise<[T, T]> => {
+    const [ofFallback, ofDatabase] = await Promise.allSettled([
+      work(fallback).catch(throwNamed),
+      work(database),
+    ])
+    if (ofDatabase.status === "rejected") throw ofDatabase.reason
+    if (ofFallback.status === "rejected") throw ofFallback.reason
+    return [ofFallback.value, ofDatabase.value]
+  }
+
+  const sumOfBoth = async (work: (store: EnquiryStore) => Promise<number>) => {
+    const [ofFallback, ofDatabase] = await inBoth(work)
+    return ofFallback + ofDatabase
+  }
 
   return {
     ...database,
-    prepare: async () => {
-      await fallback.prepare().catch(error => console.error("enquiries: the fallback:", error.message))
-      await database.prepare()
-    },
+    prepare: () => inBoth(store => store.prepare()).then(() => undefined),
     put: enquiry => tryDatabase(store => store.put(enquiry)),
     putDelivered: enquiry => tryDatabase(store => store.putDelivered(enquiry)),
     countRequest: (...counted) => tryDatabase(store => store.countRequest(...counted)),
     list: async function* (filter) {
-      const waiting = await collect(fallback.list(filter))
-      const ids = new Set(waiting.map(({ id }) => id))
-      try {
-        for await (const enquiry of database.list(filter)) {
-          while (waiting[0] && waiting[0].receivedAt <= enquiry.receivedAt) yield* waiting.splice(0, 1)
-          if (!ids.has(enquiry.id)) yield enquiry
+      const waiting: Enquiry[] = []
+      const problems: unknown[] = []
+      const readable = async function* (store: EnquiryStore) {
+        try {
+          yield* store.list(filter)
+        } catch (error) {
+          problems.push(error)
         }
-      } catch (error) {
-        yield* waiting
-        throw error
+      }
+      for await (const enquiry of readable(fallback)) waiting.push(enquiry)
+      const ids = new Set(waiting.map(({ id }) => id))
+      for await (const enquiry of readable(database)) {
+        while (waiting[0] && waiting[0].receivedAt <= enquiry.receivedAt) yield* waiting.splice(0, 1)
+        if (!ids.has(enquiry.id)) yield enquiry
       }
       yield* waiting
+      if (problems.length > 0) throw problems.at(-1)
     },
-    retry: id => inBoth(store => store.retry(id)),
-    remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
+    find: async start => {
+      const found = (await inBoth(store => store.find(start))).flat()
+      return [...new Map(found.map(enquiry => [enquiry.id, enquiry])).values()]
+    },
+    ids: async () => [...new Set((await inBoth(store => store.ids())).flat())],
+    retry: id => sumOfBoth(store => store.retry(id)),
+    remove: async ids => [...new Set((await inBoth(store => store.remove(ids))).flat())],
     // What a crash left in both counts twice until it is forwarded; `state` tells of a damaged fallback.
     count: async before => {
-      const ofFallback = fallback.count(before).catch(() => ({ all: 0, old: 0, newestAt: "" }))
+      const ofFallback = fallback.count(before).catch(() => ({ all: 0, old: 0 }))
       const [kept, waiting] = await Promise.all([database.count(before), ofFallback])
-      const newestAt = [kept.newestAt, waiting.newestAt].sort()[1] ?? ""
-      return { all: kept.all + waiting.all, old: kept.old + waiting.old, newestAt }
+      return { all: kept.all + waiting.all, old: kept.old + waiting.old }
     },
-    prune: (before, signal) => inBoth(store => store.prune(before, signal)),
-    check: () => Promise.all([fallback.check(), database.check()]).then(() => undefined),
-    deleteExpiredLimits: () => inBoth(store => store.deleteExpiredLimits()),
+    prune: (before, signal) => sumOfBoth(store => store.prune(before, signal)),
+    check: () => inBoth(store => store.check()).then(() => undefined),
+    damage: () => database.damage() ?? fallback.damage(),
+    deleteExpiredLimits: () => sumOfBoth(store => store.deleteExpiredLimits()),
     forward: async () => {
       let count = 0
       const waiting = [fallback.list({ status: "new" }), fallback.list({ status: "delivered" })]
-      for (const { status, attempts: _, ...enquiry } of (await Promise.all(waiting.map(collect))).flat())
+      const found = (await Promise.all(waiting.map(collect)).catch(throwNamed)).flat()
+      for (const { status, attempts: _, ...enquiry } of found)
         try {
           await (status === "delivered" ? database.putDelivered(enquiry) : database.put(enquiry))
           await fallback.remove([enquiry.id])
@@ -97,13 +124,15 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
       const accepts = state.accepts || ofFallback.accepts
       const dead = state.dead + ofFallback.dead
       const damage = state.damage ?? ofFallback.damage
+      const problem = state.problem ?? (ofFallback.problem && "spool")
       const emailjs = {
         emailjsFailed: state.emailjsFailed + ofFallback.emailjsFailed,
         emailjsUnread: state.emailjsUnread + ofFallback.emailjsUnread,
         emailjsReason: state.emailjsReason ?? ofFallback.emailjsReason,
       }
       const flooded = state.flooded + ofFallback.flooded
-      return { ...state, ...emailjs, flooded, accepts, dead, damage, inFallback: ofFallback.undelivered }
+      const more = { ...(damage && { damage }), ...(problem && { problem }) }
+      return { ...state, ...emailjs, flooded, accepts, dead, ...more, inFallback: ofFallback.undelivered }
     },
     close: async () => void (await Promise.all([database.close(), fallback.close()])),
   }

@@ -4,6 +4,9 @@ import type { Database } from "./tables"
 /** Counts for all addresses. */
 export const everyone = "everyone"
 
+/** Counts the mails of an hour (mail-queue.ts). Addresses have no spaces. */
+export const mailKey = "mails of the hour"
+
 /** More are not kept, or a flood from others would fill the memory. */
 const mostAddresses = 20_000
 
@@ -12,7 +15,7 @@ export const rateLimits = ({ now, skipLocked, run }: Pick<Database, "now" | "ski
   const deleteExpired = (limit = sql``) =>
     run(db =>
       sql`delete from rate_limits where address in (select address from rate_limits
-        where resets_at <= ${now} ${limit} ${skipLocked})`.execute(db),
+        where resets_at <= ${now} and address <> ${mailKey} ${limit} ${skipLocked})`.execute(db),
     )
   return {
     /**

@@ -1,5 +1,5 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from "kysely"
-import { type Bytes, type Enquiry, type EnquiryRow, readRow, rowOf, type StoredRow, textOf } from "./enquiry"
+import { type Enquiry, type EnquiryRow, rowOf } from "./enquiry"
 
 export type Tables = { enquiries: EnquiryRow }
 
@@ -11,8 +11,16 @@ export type Database = {
   readonly skipLocked: RawBuilder<unknown>
   /** A text and its name, for reading. */
   readonly text: (value: RawBuilder<unknown>, name: string) => RawBuilder<unknown>
-  /** @returns what is wrong with the file, if anything */
-  readonly findDamage: () => Promise<string | undefined>
+  /** All of a column's texts in one, parted by spaces. */
+  readonly joined: (column: RawBuilder<unknown>, name: string) => RawBuilder<unknown>
+  /** The columns that `readRow` takes. */
+  readonly row: RawBuilder<unknown>
+  /** The table of counts that survive a restart; `rate_limits` does not need to. */
+  readonly lastingLimits: RawBuilder<unknown>
+  /** What is known to be wrong with its files. */
+  readonly damage: () => string | undefined
+  /** Checks the whole, for `damage`. */
+  readonly findDamage: () => Promise<void>
   readonly run: Run
   readonly close: () => Promise<void>
 }
@@ -49,12 +57,12 @@ export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<n
   return count
 }
 
-// Times are ms since 1970. The table is temporary in SQLite, since counts need not survive a restart.
+// Times are ms since 1970. In SQLite a temporary table takes its place for addresses, which need not survive a restart.
 export const rateLimitsTable =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
-/** The rows of the table `probe`: `state` rewrites the first to test the disk; the second says until when the owner has read. */
-export const probeRow = { filler: 1, readUntil: 2 }
+/** The rows of the table `probe`: `state` rewrites the first to test the disk; the others say until when the owner has read, and when the store was last looked after. */
+export const probeRow = { filler: 1, readUntil: 2, lookedAfter: 3 }
 
 const statements = [
   `create table if not exists enquiries (
@@ -82,66 +90,4 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-}
-
-export type Place = { readonly received_at: Bytes; readonly id: Bytes }
-
-/** The exact bytes in a row: what replaces a damaged text would not find it. */
-export const bytes = (value: Bytes) =>
-  sql`cast(${typeof value === "string" ? value : Buffer.from(value)} as text)`
-
-const texts = ["id", "received_at", "enquiry", "status", "error"]
-
-export const columns = ({ text }: Pick<Database, "text">) =>
-  sql.join([...texts.map(name => text(sql.ref(name), name)), sql`cast(attempts as integer) as attempts`])
-
-// SQLite's codes for a page that makes no sense, and PostgreSQL's class for the same.
-const isDamage = ({ code }: { code?: unknown }): boolean => /^(SQLITE_(CORRUPT|NOTADB)|XX00)/.test(`${code}`)
-
-/** Says which enquiries are missing from a list; the readable ones came before. */
-export class UnreadableRows extends Error {
-  constructor(names: readonly string[]) {
-    super(`${names.length} cannot be read ("Recovery" in docs/operations.md):\n${names.join("\n")}`)
-  }
-}
-
-const pageSize = 500
-
-/** Lists by time received. @throws UnreadableRows at the end, if damaged pages of the file hold some */
-export async function* readRows(database: Database, wanted: RawBuilder<unknown>, since: string) {
-  const { text, run } = database
-  const unreadable: string[] = []
-  const query = <T>(statement: RawBuilder<T>) => run(async db => (await statement.execute(db)).rows)
-  const page = <T>(what: RawBuilder<unknown>, from: Place, where = sql`1 = 1`) =>
-    query(sql<T>`select ${what} from enquiries
-      where ${where} and (received_at, id) > (${bytes(from.received_at)}, ${bytes(from.id)})
-      order by received_at, id limit ${pageSize}`)
-
-  // Places are in an index, so that pages of the table which are damaged are met one row at a time.
-  const readSingly = async (from: Place) => {
-    const place = sql.join([text(sql.ref("received_at"), "received_at"), text(sql.ref("id"), "id")])
-    const places = await page<Place>(place, from)
-    const rows: StoredRow[] = []
-    for (const { id, received_at: time } of places)
-      try {
-        const one = sql<StoredRow>`select ${columns(database)} from enquiries where id = ${bytes(id)} and ${wanted}`
-        rows.push(...(await query(one)))
-      } catch (error) {
-        if (!isDamage(error as object)) throw error
-        unreadable.push(`${textOf(id)}, received at ${textOf(time)}`)
-      }
-    return { rows, next: places[pageSize - 1] }
-  }
-
-  let from: Place | undefined = { received_at: since, id: "" }
-  while (from) {
-    const last: Place = from
-    const { rows, next } = await page<StoredRow>(columns(database), last, wanted).then(
-      found => ({ rows: found, next: found[pageSize - 1] as Place | undefined }),
-      error => (isDamage(error) ? readSingly(last) : Promise.reject(error)),
-    )
-    for (const row of rows) yield readRow(row).enquiry
-    from = next
-  }
-  if (unreadable.length > 0) throw new UnreadableRows(unreadable)
 }

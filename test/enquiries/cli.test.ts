@@ -14,6 +14,8 @@ const program = bundleProgram("api/cli/enquiries.ts")
 
 const root = temporaryFolder()
 
+const mailbox = { SMTP_URL: "smtp://127.0.0.1:1", ENQUIRIES_TO_EMAIL: "owner@site.test" }
+
 /** Runs the command as the owner does, in a process that reads a confirmation. */
 const inProcess = (url: string, options: readonly string[], input = "") =>
   new Promise<Result>(resolve => {
@@ -163,17 +165,33 @@ test("dead enquiries are listed with their reason, and retried", async () => {
   expect((await enquiries(url, "dead")).stdout).toContain(
     `${enquiry.id} 2025-10-10 00:00 a@b.in: 422 recipient`,
   )
-  expect((await enquiries(url, "retry", enquiry.id.slice(0, 6))).stdout).toContain("will be mailed now")
-  expect((await enquiries(url, "retry", "--all")).stdout).toContain("0 will be mailed now")
+  expect((await enquiries(url, "retry", enquiry.id.slice(0, 6))).stdout).toContain("It will be mailed")
+  // Without a mail server, nothing is mailed.
+  const unset = "1 will be mailed once that is possible: no mail is set up"
+  expect((await enquiries(url, "retry", "--all")).stdout).toContain(unset)
+  jest.replaceProperty(process, "env", { ...process.env, ...mailbox })
+  await store.put(make({ message: "two" }, "2025-10-10", ["honeypot"]))
+  const all = await enquiries(url, "retry", "--all")
+  expect(all.stdout).toMatch(/^1 will be mailed now, and 1 marked as spam with the next mail of those/)
+  expect((await enquiries(url, "retry", enquiry.id)).stdout).toContain("It is due already")
+  expect(await enquiries(url, "retry", enquiry.id, "--all")).toMatchObject({ code: 2 })
   expect((await contentOf(store))[0]).toMatchObject({ status: "new", attempts: 0 })
 })
 
-test("older enquiries are pruned", async () => {
+test("older enquiries are pruned once the owner confirms, who thereby says that the clock is right", async () => {
   const young = make({}, new Date().toISOString())
-  const { url, store } = await storeWith("pruned", make({}, "2020-01-01"), young)
-  const before = /^1 from before \d{4}-\d\d-\d\d deleted in /
-  expect((await enquiries(url, "prune", "--older-than", "18months")).stdout).toMatch(before)
+  const { url, store } = await storeWith("pruned", make({}, "2020-01-01"), make({}, "2020-01-02"), young)
+  const ask = ["prune", "--older-than", "18months"]
+  const { code, stderr } = await inProcess(url, ask, "n\n")
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/clock it is \d{4}-\d\d-\d\d\. Permanently delete 2 of 3.*Nothing was deleted/s),
+  ])
+  expect((await store.times()).lookedAfter).toBeUndefined()
+  expect((await enquiries(url, ...ask, "--yes")).stdout).toMatch(/^2 from before \d{4}-\d\d-\d\d deleted in /)
   expect((await contentOf(store)).map(({ id }) => id)).toEqual([young.id])
+  expect((await store.times()).lookedAfter).toBeGreaterThan(Date.now() - 60_000)
+  expect((await enquiries(url, ...ask)).stdout).toMatch(/^0 from before /)
 })
 
 test("a backup is a store and restores every state", async () => {
@@ -189,6 +207,49 @@ test("a backup is a store and restores every state", async () => {
   expect(back.stdout).toContain("2 restored")
   expect(await contentOf(fileStore(`${root}/restored`))).toEqual(content)
   expect((await enquiries(url, "restore", `${root}/none`)).code).toBe(2)
+})
+
+test("what waited when a backup was made is mailed after a restore only if the owner says so", async () => {
+  const [waiting, failed, delivered] = [make(), make({ message: "two" }), make({ message: "three" })]
+  const { url, store } = await storeWith("backed-up-early", waiting, failed, delivered)
+  await store.markFailed([failed.id], { error: "503", pauseMs: 0 })
+  await store.markDelivered([delivered.id])
+  await enquiries(url, "backup", `${root}/early`)
+  const back = `file:${root}/restored-early`
+  const restored = fileStore(`${root}/restored-early`)
+  await restored.setLookedAfter(Date.now())
+  const { stdout } = await enquiries(back, "restore", `${root}/early`)
+  expect(stdout).toMatch(/^3 restored .*\n2 waited to be mailed .* "retry --all" mails them\.$/m)
+  expect(await restored.claimDue({ leaseMs: 1, limit: 9 })).toEqual([])
+  expect(await restored.state()).toMatchObject({ dead: 2 })
+  // What was restored may have expired by a wrong clock.
+  expect((await restored.times()).lookedAfter).toBeUndefined()
+  await enquiries(back, "retry", "--all")
+  expect(await restored.claimDue({ leaseMs: 1, limit: 9 })).toHaveLength(2)
+})
+
+test("while PostgreSQL is away, each command says what it can", async () => {
+  const spool = fileStore(`${root}/spool.db`)
+  await spool.put(make())
+  await spool.close()
+  const away = "postgres://me:secret@127.0.0.1:1/none"
+  const where = await inProcess(away, ["where"])
+  expect([where.code, where.stdout]).toEqual([0, expect.stringContaining("Enquiries: postgres://me:***@")])
+  expect(where.stderr).toMatch(/cannot be opened now.*ECONNREFUSED/)
+  for (const [args, words] of [
+    [["list"], /a@b\.in/],
+    [["export", "--json"], /a@b\.in/],
+    [["stats"], /^1 enquiries, 0 marked/],
+    [["backup", `${root}/away`], /^1 enquiries copied/],
+  ] as const) {
+    const { code, stdout, stderr } = await inProcess(away, args)
+    expect([args, code, stdout, stderr]).toEqual([
+      args,
+      1,
+      expect.stringMatching(words),
+      expect.stringMatching(/^Cannot open the store at postgres:.*ECONNREFUSED/m),
+    ])
+  }
 })
 
 test("enquiries are counted by state, form and month", async () => {
@@ -266,6 +327,12 @@ describe("a test mail", () => {
   test("that is refused prints the reason", async () => {
     const { code, stderr } = await sendTestMail("owner@site.test", refusingMails(550, "5.7.1 Not you"))
     expect([code, stderr]).toEqual([1, expect.stringContaining("5.7.1 Not you")])
+  })
+
+  test("that no server has taken was not refused", async () => {
+    jest.replaceProperty(process, "env", { ...process.env, ...mailbox })
+    const { code, stderr } = await enquiries(`file:${root}/none`, "test-mail")
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/was not accepted: .*ECONNREFUSED/)])
   })
 
   test("is not sent to a placeholder", async () => {

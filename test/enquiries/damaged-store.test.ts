@@ -1,14 +1,32 @@
-import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs"
 import { join } from "node:path"
 import Driver from "libsql"
+import { toRow } from "../../api/cli/print"
+import { failuresOfLoops } from "../../api/loops"
+import { startMaintenance } from "../../api/store/maintenance"
+import { UnreadableRows } from "../../api/store/rows"
 import type { EnquiryStore } from "../../api/store/sql-store"
-import { collect, UnreadableRows } from "../../api/store/tables"
+import { collect } from "../../api/store/tables"
 import { temporaryFolder } from "../support/temporary-folder"
+import { until } from "../support/until"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 let root: string
 let file: string
 beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
   root = temporaryFolder()
   file = join(root, "enquiries.db")
 })
@@ -116,4 +134,93 @@ test("a file that is no database is reported, and left as it is", async () => {
     expect(await store.state()).toMatchObject({ accepts: false, problem: "database" })
   })
   expect(readFileSync(file).equals(readFileSync(`${file}.before`))).toBe(true)
+})
+
+describe("while the server runs", () => {
+  const logged = () => jest.mocked(console.error).mock.calls.flat().join("\n")
+
+  /** Harms the files of an open store of 400, stores one more, and looks after it as the server does. */
+  const afterHarm = async (harm: (store: EnquiryStore) => unknown) => {
+    await put(400)
+    const store = fileStore(file)
+    await store.prepare()
+    await store.put(sample("before-the-harm"))
+    await harm(store)
+    await store.put(sample("after-the-harm")).catch(() => undefined)
+    const stop = new AbortController()
+    const failures = failuresOfLoops()
+    const { done } = startMaintenance(stop.signal, store, { failures, pollMs: 5, everyMs: 20 })
+    const { damage } = await until(async () => Boolean((await store.state()).damage)).then(store.state)
+    stop.abort()
+    await done
+    return { store, damage }
+  }
+
+  test.each<[string, RegExp, () => void]>([
+    [
+      "cut to half",
+      /was cut from|malformed|not a database/,
+      () => truncateSync(file, statSync(file).size / 2),
+    ],
+    ["cut to 40 kB", /was cut from|malformed|not a database/, () => truncateSync(file, 40_960)],
+    ["cut to nothing", /was cut from|is empty|malformed/, () => truncateSync(file, 0)],
+    ["overwritten", /malformed|not a database/, () => writeFileSync(file, Buffer.alloc(300_000, "x"))],
+    ["replaced", /was replaced/, () => [copyFileSync(file, `${file}.2`), renameSync(`${file}.2`, file)]],
+    ["deleted", /is gone, and is made anew/, () => rmSync(file)],
+  ])("a file that is %s is told at once, by the state and the log", async (_how, words, harm) => {
+    const { store, damage } = await afterHarm(harm)
+    expect(damage).toMatch(words)
+    expect(logged()).toContain(damage)
+    await store.close().catch(() => undefined)
+  })
+
+  test("a deleted -wal file is told, and costs no enquiry", async () => {
+    const { store, damage } = await afterHarm(() => rmSync(`${file}-wal`))
+    expect(damage).toMatch(/has lost its -wal file/)
+    expect(logged()).toContain(damage)
+    // As after a kill: another process sees what is on the disk.
+    const script = `const D=require("libsql");console.log(new D(${JSON.stringify(file)}).prepare("select count(*) as n from enquiries").get().n)`
+    expect(execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim()).toBe("402")
+    await store.close()
+  })
+
+  test("a statement that meets a damaged page tells of it; once a check finds nothing, that is over", async () => {
+    await put(400)
+    const page = Math.floor(readFileSync(file).indexOf("instance-1200") / 4096)
+    const whole = readFileSync(file)
+    const overwrite = (bytes: Buffer) => {
+      const handle = openSync(file, "r+")
+      writeSync(handle, bytes, 0, 4096, page * 4096)
+      closeSync(handle)
+    }
+    overwrite(Buffer.alloc(4096, 0xa5))
+    await reopened(async store => {
+      expect(await store.state()).not.toHaveProperty("damage")
+      await expect(collect(store.list())).rejects.toThrow(UnreadableRows)
+      expect(await store.state()).toMatchObject({ damage: expect.stringContaining(file) })
+      await store.check()
+      expect(await store.state()).toHaveProperty("damage")
+      overwrite(whole.subarray(page * 4096, page * 4096 + 4096))
+      await store.check()
+      expect(await store.state()).not.toHaveProperty("damage")
+    })
+  })
+
+  test("what is no enquiry in the JSON of a row ends no list", async () => {
+    const [one] = await put(1)
+    for (const json of [
+      "null",
+      "[]",
+      '{"form":"audit","fields":null}',
+      '{"form":"audit","fields":{"name":1}}',
+    ]) {
+      const driver = new Driver(file)
+      driver.prepare("update enquiries set enquiry = ? where id = ?").run(json, one?.id)
+      driver.close()
+      await reopened(async store => {
+        const [listed] = await contentOf(store)
+        expect([listed?.id, toRow(listed as never)]).toEqual([one?.id, expect.stringContaining("damaged")])
+      })
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
 import type { Mailer, OwnerMail } from "../../api/delivery/mailers"
+import { failuresOfLoops } from "../../api/loops"
 import type { EnquiryStore } from "../../api/store/sql-store"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
@@ -23,7 +24,10 @@ const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isPermanent = false) => ({ ok: false, error, isPermanent }) as const
 
 type Sent = Awaited<ReturnType<Mailer["send"]>>
-type Options = Pick<Parameters<typeof startDelivery>[0], "store" | "now" | "uptime" | "leaseMs"> & {
+type Options = Pick<
+  Parameters<typeof startDelivery>[0],
+  "store" | "now" | "capMs" | "leaseMs" | "failures"
+> & {
   mailsAnHour: number
   email: () => string
 }
@@ -195,18 +199,56 @@ test("if all parts of a summary are refused, the account is at fault, and all wa
   expect((await contentOf(store)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
 })
 
-test("mails beyond the hourly cap, which no clock changes, are sent as summaries when the hour ends, then singly", async () => {
+test("mails beyond the cap of all processes, also after a restart, are sent as summaries when the hour ends, then singly", async () => {
   await putAll(255, "in-a-deluge")
-  let [time, clock] = [0, Date.now()]
-  start(() => accepted, { mailsAnHour: 5, uptime: () => time, now: () => clock })
+  const options = { mailsAnHour: 5, capMs: 3000 }
+  const stop = start(() => accepted, options)
+  start(() => accepted, { ...options, store: fileStore(root) })
   await until(() => mails.length === 5)
-  clock -= 24 * 3_600_000
-  await pause(80)
+  await stop()
+  start(() => accepted, options)
+  await pause(500)
   expect(mails).toHaveLength(5)
-  time += 3_600_000
   await untilDelivered()
-  expect(mails.slice(5).map(({ text }) => text.match(/z@example\.in/g)?.length)).toEqual([100, 100, 50])
+  const counts = mails.slice(5).map(({ text }) => text.match(/z@example\.in/g)?.length ?? 0)
+  expect(counts.reduce((sum, count) => sum + count)).toBe(250)
+  expect(counts.length).toBeLessThan(6)
   await putAll(2, "after-the-deluge")
   await untilDelivered()
-  expect(mails).toHaveLength(10)
+  expect(mails).toHaveLength(5 + counts.length + 2)
 })
+
+test.each(["claimDue", "markDelivered", "renew", "mailHour", "recipient", "one mail"])(
+  "an exception in %s does not end the delivery, and is told",
+  async part => {
+    const [broken] = await putAll(3, "met-by-an-exception")
+    const failures = failuresOfLoops()
+    let isBroken = true
+    const breaking =
+      <T extends unknown[], R>(name: string, work: (...given: T) => R) =>
+      (...given: T): R => {
+        if (isBroken && name === part) throw new Error(`no ${name}`)
+        return work(...given)
+      }
+    const own = {
+      ...store,
+      claimDue: breaking("claimDue", store.claimDue),
+      markDelivered: breaking("markDelivered", store.markDelivered),
+      renew: breaking("renew", store.renew),
+      mailHour: breaking("mailHour", store.mailHour),
+    }
+    const email = breaking("recipient", () => "o@b.in")
+    const slow = (_nth: number, { id }: OwnerMail) => {
+      if (isBroken && part === "one mail" && id === broken?.id) throw new Error("no one mail")
+      return pause(part === "renew" && isBroken ? 300 : 1).then(() => accepted)
+    }
+    start(slow, { store: own, email, failures, mailsAnHour: 100, leaseMs: 400 })
+    const told = () => jest.mocked(console.error).mock.calls.flat().join()
+    await until(() => told().includes(`no ${part}`) || told().includes("is unavailable"))
+    if (part === "one mail") await until(async () => (await statuses()).includes("failed"))
+    else if (part !== "markDelivered") expect(failures.list().join()).toContain(`no ${part}`)
+    isBroken = false
+    await untilDelivered()
+    await until(() => failures.list().length === 0)
+  },
+)

@@ -1,12 +1,15 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { execFileSync, type StdioOptions, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, chownSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { EnquiryStore } from "../../api/store/sql-store"
+import { somePages, writeBuild } from "../publishing/small-build"
+import { bundleProgram } from "../support/bundle"
 import { postEnquiry } from "../support/post-enquiry"
 import { listServices } from "../support/serve-handler"
 import { serveContact } from "../support/site-app"
 import { temporaryFolder } from "../support/temporary-folder"
+import { until } from "../support/until"
 import { startWorker } from "./start-worker"
 import { contentOf, fileStore } from "./store-contract"
 
@@ -119,4 +122,24 @@ test("a path that is not a directory gives 503, and the state says so", async ()
   const store = fileStore(join(home, "file/store.db"))
   expect(await postTo(store)).toBe(503)
   expect(await store.state()).toMatchObject({ problem: "database", accepts: false })
+})
+
+const testWithFullDevice = existsSync("/dev/full") ? test : test.skip
+
+testWithFullDevice("a log on a full disk ends no server, and keeps none from ending", async () => {
+  writeBuild(home, somePages)
+  const stdio: StdioOptions = ["ignore", openSync("/dev/full", "w"), "pipe"]
+  const env = { ...process.env, PORT: "0", ENQUIRIES_URL: `file:${home}/enquiries.db` }
+  const child = spawn(process.execPath, [bundleProgram("api/server/main.ts"), home], { stdio, env })
+  const ended = once(child, "exit")
+  let output = ""
+  child.stderr?.on("data", chunk => (output += chunk))
+  await until(() => output.includes("http://"))
+  const [url = ""] = /http:[^\s"]+/.exec(output) ?? []
+  for (let i = 0; i < 30; i += 1) expect((await fetch(`${url}/about`)).status).toBe(200)
+  // The log is written every quarter of a second.
+  await new Promise(resolve => setTimeout(resolve, 600))
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  child.kill("SIGTERM")
+  expect(await ended).toEqual([0, null])
 })

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { postgresDatabase } from "../../api/store/databases"
+import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
 import { UnusableDatabase } from "../../api/store/tables"
 import { postgresForTests } from "../support/postgres"
@@ -43,6 +43,19 @@ describe("the store in PostgreSQL", () => {
       await other.query("rollback")
     })
     await store.close()
+  })
+
+  test("expired addresses go with the next request, also where no process runs all the time", async () => {
+    const url = await newDatabase()
+    const [one, two] = [open(url), open(url)]
+    await one.countRequest("192.0.2.1", 1)
+    await one.countMail(1)
+    await two.countRequest("192.0.2.2", 60_000)
+    await withClient(url, async client => {
+      const { rows } = await client.query("select address from rate_limits order by address")
+      expect(rows.map(({ address }) => address)).toEqual(["192.0.2.2", "mails of the hour"])
+    })
+    await Promise.all([one.close(), two.close()])
   })
 
   test("several machines can create the tables at once", async () => {

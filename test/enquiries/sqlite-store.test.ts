@@ -38,6 +38,18 @@ describe("the store in SQLite", () => {
     ])
   })
 
+  test("the count of mails survives a restart, those of addresses do not", async () => {
+    const store = fileStore(join(home, "restarted.db"))
+    const count = async () => [
+      await store.countMail(60_000),
+      (await store.countRequest("192.0.2.1", 60_000)).count,
+    ]
+    expect(await count()).toEqual([1, 1])
+    expect(await count()).toEqual([2, 2])
+    await store.close()
+    expect(await count()).toEqual([3, 1])
+  })
+
   test("a deleted enquiry leaves no trace on the disk", async () => {
     const folder = join(home, "deleted")
     const store = fileStore(join(folder, "enquiries.db"))

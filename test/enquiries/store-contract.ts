@@ -286,7 +286,9 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await idsOf({ email: "other@example.in" })).toEqual([])
     expect(await idsOf({ since: new Date(Date.UTC(2025, 9, 10, 0, 0, 2)) })).toEqual([second.id, third.id])
     expect(await idsOf({ status: "dead" })).toEqual([third.id])
-    expect(await idsOf({ idPrefix: first.id.slice(0, 9) })).toEqual([first.id])
+    for (const start of [first.id.slice(0, 9), first.id]) expect(await two.find(start)).toMatchObject([first])
+    expect(await two.find("xyz")).toEqual([])
+    expect((await two.ids()).sort()).toEqual([first.id, second.id, third.id].sort())
   })
 
   test("older enquiries are pruned in batches", async () => {
@@ -310,6 +312,20 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     await one.countRequest("192.0.2.4", 100)
     await until(async () => (await one.deleteExpiredLimits()) === 1)
     expect(await one.countRequest("192.0.2.1", 60_000)).toMatchObject({ count: 5 })
+  })
+
+  test("mails are counted over all processes, in hours", async () => {
+    expect(await one.mailHour(60_000)).toEqual({ mails: 0, isOver: true })
+    expect([await one.countMail(60_000), await two.countMail(60_000)]).toEqual([1, 2])
+    expect(await two.mailHour(60_000)).toEqual({ mails: 2, isOver: false })
+    expect(await two.endMailHour(60_000)).toBe(0)
+    // A clock that was set back would make the hour last longer.
+    expect(await two.mailHour(30_000)).toEqual({ mails: 2, isOver: true })
+    // The cleaning of addresses does not forget it.
+    await one.deleteExpiredLimits()
+    expect(await one.mailHour(60_000)).toEqual({ mails: 2, isOver: false })
+    expect(await two.endMailHour(30_000)).toBe(1)
+    expect(await one.countMail(60_000)).toBe(1)
   })
 
   test("a limit that a clock set back would keep for a day is over", async () => {

@@ -1,0 +1,54 @@
+import { z } from "zod"
+import { encodings, type ServerManifest } from "../../src/shared/server-manifest"
+
+const headers = z.record(z.string(), z.string())
+const timeZone = z.string().refine(
+  zone => {
+    try {
+      return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }))
+    } catch {
+      return false
+    }
+  },
+  { error: "expected a time zone" },
+)
+
+/** What the programs need of a manifest, also of one that an earlier version wrote. */
+export const manifestShape = z.object({
+  version: z.literal(1, { error: "it is of another version of this program" }),
+  site: z
+    .object({
+      brand: z.string(),
+      url: z.string(),
+      sample: z.boolean(),
+      timeZone,
+      email: z.string(),
+      isPreview: z.literal(true).optional(),
+      freeAudit: z.string().optional(),
+      enquiries: z
+        .object({
+          forms: z.enum(["browser", "server"]),
+          mail: z.enum(["mailbox", "emailjs", "none"]),
+          hasFallback: z.boolean().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  headers,
+  files: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      status: z.number(),
+      headers,
+      hash: z.string(),
+      size: z.number(),
+      modified: z.string(),
+      encodings: z.array(z.enum(encodings)),
+      age: z.number().optional(),
+    }),
+  ),
+  notFound: z.array(z.object({ below: z.string(), file: z.string() })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string(), status: z.number() })),
+  gone: z.array(z.string()).optional(),
+}) satisfies z.ZodType<ServerManifest>
