@@ -235,7 +235,7 @@ beforeAll(async () => {
     if (isChance) console.warn(path, seen)
     results.set(path, isChance ? await see(path) : seen)
   })
-}, 600_000)
+}, 1_200_000)
 
 // AMP's runtime is missing, so its documents report that and request it; test/site/amp.test.ts covers the rest of them.
 test.each(sitePaths())(

@@ -46,7 +46,7 @@ test("a mistake in the content stops the build, is reported with its line, and l
   for (const { front, file } of hidden)
     writeFileSync(
       join(folder, file),
-      `---\ntitle: ${file}\ncategory: Field Notes\ndate: 2025-01-01\n${front}\n---\n\nText on ${file}.\n`,
+      `---\ntitle: ${file}\ncategory: Field Notes\ndate: 2025-01-01\n${front}\nexcerpt: M\n---\n\nText on ${file}.\n`,
     )
   const { status, stdout, stderr } = spawnSync("npm", ["start"], { cwd: folder, encoding: "utf8" })
   const report = stdout + stderr
