@@ -122,6 +122,7 @@ command(spec, ({ values, operands }) => {
   if (values.abort) {
     if (!state) throw new UsageError("No upgrade is under way")
     goBack(git, project)
+    console.log("Everything is as it was before; run npm ci if the upgrade had installed packages.")
     return
   }
   if (state?.isMerged) return finish(git, project, state)

@@ -89,7 +89,7 @@ const mergePackages = (git: Git, base: string, target: string, report: (line: st
 
 /**
  * Merges the product into the working tree and its index, with the owner's files the same in all three commits that git compares.
- * @returns the owner's files that the product has changed too, and what package.json lost
+ * @returns a line for each file that both have changed, where one was taken
  */
 export const mergeProduct = (project: string, base: string, target: string, version: string): string[] => {
   const git = gitOf(project)
@@ -103,7 +103,8 @@ export const mergeProduct = (project: string, base: string, target: string, vers
     const isChanged = isAdapted(path) && own.get(path) !== before.get(path)
     if (!isOwners(path) && !isChanged) continue
     const differs = product.get(path) !== before.get(path) && product.get(path) !== own.get(path)
-    if (!isOwners(path) && differs) kept.push(path)
+    if (!isOwners(path) && differs)
+      kept.push(`${path} is as you had it; git show HEAD^2:${path} is the product's`)
     const hers = own.get(path)
     for (const files of [before, product]) hers === undefined ? files.delete(path) : files.set(path, hers)
   }

@@ -96,7 +96,7 @@ export const newsOf = (
     ...fieldNews(...declaredAt(project, former, tree)),
     settingNews(textIn(git, former, ".env.example"), textIn(git, tree, ".env.example")),
     commandNews(scriptsIn(git, former), scriptsIn(git, tree)),
-    ["Kept as you have it, though the product changed it too", kept],
+    ["Changed by you and the product", kept],
   ]
   return sections
     .filter(([, lines]) => lines.length > 0)

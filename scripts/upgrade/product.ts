@@ -35,7 +35,7 @@ const commitOf = (git: Git, version: string): string | undefined => {
   const [, named] = /^Commit: `([0-9a-f]{40})`/m.exec(found.text) ?? []
   if (named) return tryGit(git, "rev-parse", "--verify", `${named}^{commit}`)
   const search = ["--first-parent", "-m", "--reverse", "--format=%H", `-S## [${version}]`, head]
-  return git("log", ...search, "--", "CHANGELOG.md").split("\n")[0]
+  return git("log", ...search, "--", "CHANGELOG.md").split("\n")[0] || undefined
 }
 
 /**

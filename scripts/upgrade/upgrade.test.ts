@@ -177,7 +177,7 @@ test("an owner's clone is upgraded: dirty, in conflict, aborted, resolved", asyn
     "Content that is now possible:\n  content/site.json song: a song\n",
     ":\n  NEW_SETTING is new\n",
     "Commands:\n  npm run screenshots is now npm run pictures\n",
-    "Kept as you have it, though the product changed it too:\n  deploy/Caddyfile\n",
+    "Changed by you and the product:\n  deploy/Caddyfile is as you had it; git show HEAD^2:deploy/Caddyfile is",
     "Version 7.1.0 is committed",
     "motto is missing; expected a motto",
     "Mend what check:content reported",
