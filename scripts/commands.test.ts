@@ -1,4 +1,7 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { scripts } from "../package.json"
 
 // Those written here, unlike the ones of packages.
@@ -62,4 +65,22 @@ test.each([
 ] as const)("of every command, %s", (_, option, [status, stdout, stderr]) => {
   const expected = { status, stdout: expect.stringMatching(stdout), stderr: expect.stringMatching(stderr) }
   expect(results[option]).toEqual(Object.fromEntries(commands.map(([name]) => [name, expected])))
+})
+
+test.each([
+  ["a plain folder", 0],
+  ["spaces and ümlauts", 0],
+  ["#1", 1],
+  ["the owner's", 1],
+  ["[new]", 1],
+])("npm ci refuses a folder in which Gatsby cannot build, and says so: %s", (name, status) => {
+  const parent = mkdtempSync(join(tmpdir(), "folder-"))
+  const cwd = join(parent, name)
+  mkdirSync(cwd)
+  try {
+    const result = spawnSync(scripts.preinstall, { cwd, shell: true, encoding: "utf8" })
+    expect([result.status, result.stderr.includes(cwd)]).toEqual([status, status === 1])
+  } finally {
+    rmSync(parent, { recursive: true })
+  }
 })

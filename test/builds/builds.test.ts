@@ -46,21 +46,20 @@ test("a mistake in the content stops the build, is reported with its line, and l
   for (const { front, file } of hidden)
     writeFileSync(
       join(folder, file),
-      `---\ntitle: ${file}\ncategory: Field Notes\ndate: 2025-01-01\n${front}\nexcerpt: M\n---\n\nText on ${file}.\n`,
+      `---\ntitle: ${file}\ncategory: Field Notes\ndate: 2025-01-01\n${front}\n---\n\nText on ${file}.\n`,
     )
   const { status, stdout, stderr } = spawnSync("npm", ["start"], { cwd: folder, encoding: "utf8" })
+  for (const file of [mistaken, ...hidden.map(({ file }) => join(folder, file))]) rmSync(file)
   const report = stdout + stderr
   expect(status).toBe(1)
   expect(report).toContain('date "10/10/2025" is not a date in the format YYYY-MM-DD')
   expect(report).toMatch(/mistaken\.md\n +4:11 +error +category "Field Nots"/)
   for (const { front, file } of hidden)
     expect(report).toMatch(
-      new RegExp(`${file}\\n +5:\\d+ +error +${/^[\w-]+/.exec(front)?.[0]}.* another system `),
+      new RegExp(`${file}\\n(?: .*\\n)*? +5:\\d+ +error +${/^[\w-]+/.exec(front)?.[0]}.* another system `),
     )
   expect(readFileSync(lastBuild, "utf8")).toBe("the last build")
-  for (const { file } of hidden) rmSync(join(folder, file))
   rmSync(join(folder, "public"), { recursive: true })
-  rmSync(mistaken)
 })
 
 // In the browser, only what content decides most.
