@@ -37,7 +37,7 @@ const css = [
   .join("")
   .replace(/\/\*.*?\*\//gs, "")
   .replace(/\s*([\s{};,])\s*/g, "$1")
-  .replace(/;(?=})|(?<=:) /g, "")
+  .replace(/;(?=})|(?<=:) |(?<=[\s(,:])0(?=\.\d)/g, "")
 
 // Required verbatim in every AMP document (amp.dev, "AMP HTML Specification", "Required markup" and "AMP Boilerplate Code").
 const hideUntilReady = (prefix: string) => `${prefix}animation:-amp-start 8s steps(1,end) 0s 1 normal both`

@@ -141,15 +141,16 @@ export const colourFinder = (colours: Colours, theme: Theme) => {
  * contrast wherever it stands. Screen only in the dark, since printed pages are white.
  */
 export const coloursCss = (colours: Colours): string => {
-  const rule = (some: Some) =>
-    `:where(:root){${Object.entries(some)
-      .map(([name, colour]) => `--${tokenOf(name)}:${colour}`)
-      .join(";")}}`
-  const dark = "(prefers-color-scheme:dark)"
+  const [light, dark] = [paletteOf(colours, "light"), paletteOf(colours, "dark")]
+  const rule = (some: Some, before: Some = {}) => {
+    const changed = Object.entries(some).filter(([name, colour]) => before[name as ColourName] !== colour)
+    return `:where(:root){${changed.map(([name, colour]) => `--${tokenOf(name)}:${colour}`).join(";")}}`
+  }
+  const inDark = "(prefers-color-scheme:dark)"
   return [
-    rule(paletteOf(colours, "light")),
-    `@media screen and ${dark}{${rule(paletteOf(colours, "dark"))}}`,
-    `@media (prefers-contrast:more) and (prefers-color-scheme:light){${rule(moreContrastOf(colours, "light"))}}`,
-    `@media screen and (prefers-contrast:more) and ${dark}{${rule(moreContrastOf(colours, "dark"))}}`,
+    rule(light),
+    `@media screen and ${inDark}{${rule(dark, light)}}`,
+    `@media (prefers-contrast:more) and (prefers-color-scheme:light){${rule(moreContrastOf(colours, "light"), light)}}`,
+    `@media screen and (prefers-contrast:more) and ${inDark}{${rule(moreContrastOf(colours, "dark"), dark)}}`,
   ].join("")
 }

@@ -116,8 +116,8 @@ describe("a build of other content with other settings, in the folder of an owne
     const shapes = [...readFileSync("content/logo.svg", "utf8").matchAll(/ d="(.*?)"/g)].map(
       ([, d = ""]) => d,
     )
-    const colours = Object.values(ownColours).flatMap(group => Object.values(group))
-    // Those that every brand has, and white.
+    const colours = [ownColours.light, ownColours.dark].flatMap(theme => Object.values(theme))
+    // Such as white.
     const common = Object.values(paletteOf(otherColours, "light"))
     const words = [ownSite.brand, new URL(ownSite.url).host, ...shapes, ...colours].filter(
       word => !common.includes(word),
