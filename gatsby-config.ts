@@ -1,12 +1,14 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import site from "./content/site.json"
+import { ownLogo } from "./src/content-model/read/logo"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setTimeZone } from "./src/content-model/read/set-time-zone"
 import { markdownOptions } from "./src/gatsby/markdown-options"
 import { isUnpublished } from "./src/gatsby/unpublished"
 import { netlifyAdapter } from "./src/host/netlify-adapter"
 import { serverAdapter } from "./src/host/server-adapter"
+import { brandHash } from "./src/outputs/icons"
 import { sitemapOptions } from "./src/outputs/xml-sitemap"
 import { loadEnv } from "./src/settings/settings"
 import { siteFormats } from "./src/shared/number-format"
@@ -25,6 +27,8 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_NUMBER_FORMATS = JSON.stringify(siteFormats())
+process.env.GATSBY_LOGO = JSON.stringify(ownLogo())
+process.env.GATSBY_BRAND_HASH = brandHash()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
 const config: GatsbyConfig = {

@@ -10,6 +10,7 @@ import { changeWebpackConfig } from "./src/gatsby/webpack"
 import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
+import { writeIcons } from "./src/outputs/icons"
 import { writeShareImages } from "./src/outputs/share-images/share-images"
 import { writeRobots, writeSecurityText, writeWebManifest } from "./src/outputs/site-files"
 import { writeSearchIndex } from "./src/outputs/write-search-index"
@@ -41,6 +42,7 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   await createContentPages(args)
   await writeSearchIndex(args)
   await writeChartFiles(args)
+  await writeIcons()
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {

@@ -59,7 +59,7 @@ export default {
         moduleNameMapper: {
           "^gatsby$": "<rootDir>/test/support/gatsby-mock.ts",
           // So that unit tests hold for any content.
-          "/content/(site|retired)\\.json$": "<rootDir>/src/content-model/fixtures/$1.json",
+          "/content/(site|retired|colours)\\.json$": "<rootDir>/src/content-model/fixtures/$1.json",
         },
       },
     ),

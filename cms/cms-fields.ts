@@ -22,6 +22,7 @@ const textField = (schema: z.ZodType, isLong: boolean): object => {
   const { as, seo, defaultValue } = metaOf(schema)
   if (as === "date")
     return { widget: "datetime", type: "date", format: "YYYY-MM-DD", default: defaultValue && "{{now}}" }
+  if (as === "colour") return { widget: "color", pattern: patternOf(schema) }
   return {
     widget: isLong ? "text" : "string",
     pattern: patternOf(schema),

@@ -8,8 +8,10 @@ import { readContent } from "../src/content-model/read/read-content"
 import { fontFaces } from "../src/document/font-faces"
 import { readTokens } from "../src/gatsby/site-tokens"
 import { cmsBackend } from "../src/host/cms-backend"
+import { coloursCss } from "../src/shared/colours"
 import { cmsPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
+import { siteColours } from "../src/shared/site-colours"
 import { cmsConfig } from "./config"
 
 const indexHtml = `<!doctype html>
@@ -64,7 +66,7 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
     build({
       ...common,
       stdin: {
-        contents: `@import "./global.css";${fontFaces}`,
+        contents: `@import "./global.css";${coloursCss(siteColours)}${fontFaces}`,
         resolveDir: join(project, "src/styles"),
         sourcefile: "preview.css",
         loader: "css",

@@ -11,7 +11,6 @@ const withScript = Object.entries(scripts)
 
 const withoutScript = [
   "scripts/bundle-server.ts",
-  "scripts/draw.ts",
   "scripts/fonts/main.ts",
   "scripts/measure-site.ts",
   "bench/import.ts",

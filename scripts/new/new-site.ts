@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { z } from "zod"
+import { logoFile } from "../../src/content-model/read/logo"
 import { requiredJson } from "../../src/content-model/read/read-content"
 import { jsonTypeOf, markdownTypes } from "../../src/content-model/types/all-types"
 import type { Values } from "../../src/content-model/types/content-type"
@@ -45,6 +46,7 @@ const chosen = (site: NewSite): Record<string, Values> => {
       consultation: { minutes: 30, responseHours: 24, callTimes: "TODO the days and hours of calls" },
       navigation: [{ label: "Home", path: "/" }, ...pageLinks],
     },
+    "colours.json": plainColours,
     "about.json": {
       sections: ampAboutAnchors.map(id => ({
         id,
@@ -54,6 +56,17 @@ const chosen = (site: NewSite): Record<string, Values> => {
     },
   }
 }
+
+// Of no brand: text and links as browsers have them.
+const plainColours = {
+  light: { paper: "#ffffff", ink: "#1a1a1a", signal: "#1a4fc4", data: "#5a3d8a" },
+  dark: { paper: "#141414", ink: "#f0f0f0", signal: "#8fb4ff", data: "#c3a6f0" },
+}
+
+const placeholderLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
+<path fill="var(--ink)" d="M1 1h14v14H1z"/>
+</svg>
+`
 
 const requiredFile = (name: string): unknown => {
   const schema = jsonTypeOf(name)?.schema ?? z.never()
@@ -82,6 +95,7 @@ const newSite = (site: NewSite): Record<string, string> => {
   ] as const
   return Object.fromEntries([
     ...files,
+    [logoFile, placeholderLogo],
     ...texts.map(([folder, slug, title]) => [
       `content/${folder}/${slug}.md`,
       markdown(exampleOf(markdownTypes[folder].schema, "", { title, heading: title }) as Values, title),

@@ -15,13 +15,29 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { fontFaces } from "../document/font-faces"
 import { IconAndFeedLinks } from "../document/head-links"
+import { coloursCss } from "../shared/colours"
 import { paths } from "../shared/paths"
+import { siteColours } from "../shared/site-colours"
 
-const css = [fonts, tokens, base, layout, buttons, frame, fields, hero, notices, chartMarks, ampCss, adapt]
+const css = [
+  fonts,
+  coloursCss(siteColours),
+  tokens,
+  base,
+  layout,
+  buttons,
+  frame,
+  fields,
+  hero,
+  notices,
+  chartMarks,
+  ampCss,
+  adapt,
+]
   .join("")
   .replace(/\/\*.*?\*\//gs, "")
   .replace(/\s*([\s{};,])\s*/g, "$1")
-  .replace(/;(?=})|(?<=:) /g, "")
+  .replace(/;(?=})|(?<=:) |(?<=[\s(,:])0(?=\.\d)/g, "")
 
 // Required verbatim in every AMP document (amp.dev, "AMP HTML Specification", "Required markup" and "AMP Boilerplate Code").
 const hideUntilReady = (prefix: string) => `${prefix}animation:-amp-start 8s steps(1,end) 0s 1 normal both`

@@ -1,15 +1,13 @@
-import tokens from "!!raw-loader!../styles/tokens.css"
 import { absoluteUrl } from "../shared/addresses"
 import { ampPathOf } from "../shared/amp-paths"
+import { coloursCss } from "../shared/colours"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
+import { siteColours } from "../shared/site-colours"
 import { fontScript } from "./inline-scripts"
 
-// A meta tag cannot refer to a token. The light theme comes first in tokens.css.
-const [lightPaper, darkPaper] = [...tokens.matchAll(/--paper: (#\w+);/g)].map(([, colour]) => colour)
-
 // Printed links show full addresses (src/styles/print.css).
-const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
+const properties = `${coloursCss(siteColours)}:root{--site:${JSON.stringify(siteUrl)}}`
 
 /** In every document, AMP included: readers find feeds from any page (RSS Advisory Board, "RSS Autodiscovery"). */
 export const IconAndFeedLinks = () => (
@@ -36,10 +34,10 @@ const AmpLink = ({ pathname }: { pathname: string }) => {
 export const HeadLinks = ({ pathname }: { pathname: string }) => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />
-    <style {...{ dangerouslySetInnerHTML: { __html: siteProperty } }} />
+    <style {...{ dangerouslySetInnerHTML: { __html: properties } }} />
     <IconAndFeedLinks />
-    <meta name="theme-color" content={lightPaper} media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content={darkPaper} media="(prefers-color-scheme: dark)" />
+    <meta name="theme-color" content={siteColours.light.paper} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={siteColours.dark.paper} media="(prefers-color-scheme: dark)" />
     <AmpLink pathname={pathname} />
   </>
 )

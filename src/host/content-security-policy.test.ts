@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 import { fontScript, startScript } from "../document/inline-scripts"
 import {
   documentPolicies,
@@ -61,10 +63,15 @@ test("what was copied from static/ can be shown and does nothing, unlike what th
     filePath: `public/${file}`,
     headers: [],
   })
+  const home = process.cwd()
+  process.chdir(temporaryFolder())
+  mkdirSync("static")
+  writeFileSync("static/drawing.svg", "<svg/>")
   const policies = documentPolicies(
-    ["favicon.svg", "icon-192.png", "rss.xml"].map(route),
+    ["drawing.svg", "favicon.svg", "icon-192.png", "rss.xml"].map(route),
     "https://site.example",
     {},
   )
-  expect([...policies]).toEqual([["/favicon.svg", expect.stringMatching(/^sandbox; default-src 'none'; /)]])
+  process.chdir(home)
+  expect([...policies]).toEqual([["/drawing.svg", expect.stringMatching(/^sandbox; default-src 'none'; /)]])
 })

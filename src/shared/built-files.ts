@@ -20,6 +20,16 @@ const builtFolders = [`${cmsPath}/`, chartsFolder, searchIndexFolder, shareImage
 /** What the server answers about itself. */
 export const statusPaths = { alive: "/healthz", ready: "/readyz", metrics: "/metrics" } as const
 
+/** The logo as browsers and home screens show it. */
+export const iconFiles = [
+  "/favicon.svg",
+  "/favicon-32.png",
+  "/apple-touch-icon.png",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
+] as const
+
 const builtPaths: readonly string[] = [
   ...builtFolders,
   ...Object.values(statusPaths),
@@ -32,8 +42,15 @@ const builtPaths: readonly string[] = [
 /** Whether the build writes or removes a file at an address, whatever lies in `static/`. */
 export const isBuiltFile = (path: string): boolean => {
   const { xmlSitemap, rssFeed, jsonFeed } = paths
-  const others = ["/sitemap-0.xml", "/robots.txt", "/manifest.webmanifest", "/_headers", "/_redirects"]
-  const files = [xmlSitemap, rssFeed, jsonFeed, notFoundPath, ...others]
+  const others = [
+    "/sitemap-0.xml",
+    "/robots.txt",
+    "/manifest.webmanifest",
+    "/_headers",
+    "/_redirects",
+    ...iconFiles,
+  ]
+  const files: string[] = [xmlSitemap, rssFeed, jsonFeed, notFoundPath, ...others]
   return files.includes(path) || builtFolders.some(folder => path.startsWith(folder))
 }
 

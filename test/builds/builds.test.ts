@@ -11,9 +11,13 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
+import sharp from "sharp"
+import ownColours from "../../content/colours.json"
 import ownSite from "../../content/site.json"
 import { hiddenFronts } from "../../src/content-model/fixtures/hidden-fronts"
+import { paletteOf } from "../../src/shared/colours"
 import { cmsPath } from "../../src/shared/paths"
+import otherColours from "../other-content/colours.json"
 import otherSite from "../other-content/site.json"
 import { buildCopy, copyProject } from "../support/project-copy"
 import { separateHosts } from "./both-hosts"
@@ -108,14 +112,46 @@ describe("a build of other content with other settings, in the folder of an owne
     expect(home).not.toContain("owner.example")
   })
 
-  test("names neither the sample's brand nor its address", () => {
+  test("has neither the sample's brand and address nor a colour or shape of it", () => {
+    const shapes = [...readFileSync("content/logo.svg", "utf8").matchAll(/ d="(.*?)"/g)].map(
+      ([, d = ""]) => d,
+    )
+    const colours = [ownColours.light, ownColours.dark].flatMap(theme => Object.values(theme))
+    // Such as white.
+    const common = Object.values(paletteOf(otherColours, "light"))
+    const words = [ownSite.brand, new URL(ownSite.url).host, ...shapes, ...colours].filter(
+      word => !common.includes(word),
+    )
+    expect(shapes.length).toBeGreaterThan(0)
     const files = readdirSync(join(folder, "public"), { recursive: true, withFileTypes: true })
-    const naming = files.filter(file => {
-      if (!file.isFile() || !/\.(html|js|json|xml|txt|csv|svg|webmanifest)$/.test(file.name)) return false
+    const naming = files.flatMap(file => {
+      if (!file.isFile() || !/\.(html|css|js|json|xml|txt|csv|svg|webmanifest|yml)$/.test(file.name))
+        return []
       const text = readFileSync(join(file.parentPath, file.name), "utf8")
-      return text.includes(ownSite.brand) || text.includes(new URL(ownSite.url).host)
+      return words.filter(word => text.includes(word)).map(word => `${file.name}: ${word}`)
     })
-    expect(naming.map(({ name }) => name)).toEqual([])
+    expect(naming).toEqual([])
+  })
+
+  test("is drawn in its own colours: pages, AMP, favicon, icons, share images and the CMS's preview", async () => {
+    const read = (path: string) => readFileSync(join(folder, "public", path), "utf8")
+    const { paper, ink, signal } = otherColours.light
+    for (const path of ["index.html", "amp/index.html", `.${cmsPath}/preview.css`])
+      expect([path, read(path).replace(/\s/g, "")]).toEqual([
+        path,
+        expect.stringContaining(`--signal:${signal}`),
+      ])
+    expect(read("favicon.svg")).toContain(`--ink:${ink}`)
+    expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({ theme_color: paper })
+    const groundOf = async (path: string) => {
+      const image = sharp(join(folder, "public", path)).extract({ left: 2, top: 20, width: 1, height: 1 })
+      return `#${(await image.removeAlpha().raw().toBuffer()).toString("hex")}`
+    }
+    const band = paletteOf(otherColours, "light").band
+    expect(await groundOf("icon-maskable-512.png")).toBe(band)
+    expect(await groundOf("apple-touch-icon.png")).toBe(band)
+    const [image = ""] = readdirSync(join(folder, "public/share-images"))
+    expect(await groundOf(`share-images/${image}`)).toBe(paper)
   })
 
   test("answers each query of docs/architecture.md, with texts but no drafts", () => {

@@ -40,7 +40,7 @@ describe.each(pairs)("%s, the AMP version of %s", (amp, ordinary) => {
     // AMP allows 75 kB (amp.dev, "Style & layout", "Maximum size").
     expect(Buffer.byteLength(style)).toBeLessThan(75_000)
     expect(Buffer.byteLength(style.replace(/@font-face\{[^}]*\}/g, ""))).toBeLessThan(20_000)
-    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{--paper:#/)
+    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:where\(:root\)\{[^}]*--paper:#/)
     expect(style).toMatch(/@font-face\{font-family:"Newsreader"[^}]*url\(data:font\/woff2/)
     const used = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(match => match[1])
     expect(used.filter(name => !style.includes(`${name}:`))).toEqual([])

@@ -58,7 +58,7 @@ test("drawings of articles have the colours of both themes", () => {
   for (const { slug, categorySlug } of posts.filter(({ cover }) => isDrawing(cover))) {
     const image = readDocument(categoryPostPath(categorySlug, slug)).root.querySelector(".article-cover img")
     const svg = readFileSync(join("public", image?.attributes.src ?? ""), "utf8")
-    const [light = "", dark = ""] = svg.split("@media screen and (prefers-color-scheme: dark)")
+    const [light = "", dark = ""] = svg.split("@media screen and (prefers-color-scheme:dark)")
     for (const [, name] of svg.matchAll(/var\((--[\w-]+),/g))
       expect([slug, light.includes(`${name}:#`), dark.includes(`${name}:#`)]).toEqual([slug, true, true])
   }

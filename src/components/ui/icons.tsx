@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { mark } from "../../shared/logo-mark"
+import { colouredMarkup, logo } from "../../shared/logo"
 import { site } from "../../shared/site"
 
 const icon = (path: string, more?: ReactNode) => () => (
@@ -37,12 +37,20 @@ const serviceIcons: Record<string, () => ReactNode> = {
 /** The drawing of a service's kind, from its `icon`. */
 export const ServiceIcon = ({ name }: { name: string }) => serviceIcons[name]?.()
 
+// Forced colours change what has the text's.
+const shapes = colouredMarkup(logo, token => (token === "ink" ? "currentColor" : `var(--${token})`))
+const [, , width, height] = logo.viewBox
+
 export const Logo = () => (
   <span className="logo">
-    <svg viewBox={`0 1 ${mark.size} 14`} width="0.83em" height="0.72em" aria-hidden="true" focusable="false">
-      <path d={mark.steps} fill="currentColor" />
-      <path d={mark.leg} fill="var(--logo-signal, var(--signal))" />
-    </svg>
+    <svg
+      viewBox={logo.viewBox.join(" ")}
+      width={`${Math.ceil((72 * width) / height) / 100}em`}
+      height="0.72em"
+      aria-hidden="true"
+      focusable="false"
+      {...{ dangerouslySetInnerHTML: { __html: shapes } }}
+    />
     {site.brand}
   </span>
 )

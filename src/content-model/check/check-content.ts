@@ -4,6 +4,7 @@ import { readContent } from "../read/read-content"
 import { addError, fieldWarning, type Problem, quote } from "../report/problems"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import { checkRedirects, checkSlugs, checkTopics } from "./addresses"
+import { checkBrand } from "./brand"
 import { checkCases } from "./cases"
 import { checkBodyCharts, checkCharts } from "./charts"
 import { type ContentIndex, indexContent } from "./content-index"
@@ -64,6 +65,7 @@ export const checkContent = async (root: string): Promise<{ problems: Problem[];
     checkRedirects,
     checkCharts,
     checkCases,
+    checkBrand,
     checkSiteSettings,
     checkPrivacyPolicy,
   ]

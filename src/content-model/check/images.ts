@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress, schemeOf } from "../../shared/addresses"
 import { inParallel } from "../../shared/in-parallel"
+import { logoFile } from "../read/logo"
 import {
   addError,
   addWarning,
@@ -86,7 +87,7 @@ export const checkBodyImages = ({ vfile, folder, images }: Text, content: Conten
   }
 }
 
-/** Tokens of `src/styles/tokens.css` that every theme defines, used as `var(--data)`. */
+/** Those of the site's colours that suit a drawing, used as `var(--data)`. */
 export const drawingColours =
   "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data data-soft data-faint mark".split(" ")
 
@@ -166,8 +167,9 @@ const imageProblem = async (path: string, isCover: boolean): Promise<ImageProble
 /** A build would fail late on a broken image, without naming it. */
 export const checkImageFiles = async (content: ContentIndex): Promise<void> => {
   const covers = new Set(content.posts.map(({ folder, data }) => join(folder, String(data.cover ?? ""))))
-  const images = [...content.contentFiles].filter(file =>
-    /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(file),
+  // brand.ts says more about the logo.
+  const images = [...content.contentFiles].filter(
+    file => /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(file) && file !== logoFile,
   )
   // Only four at a time, since each is read into memory.
   await inParallel(images, 4, async file => {

@@ -27,6 +27,7 @@ const resource = (externalUrl: string) =>
 const service = "content/services/data.md"
 const serviceText = (fields: string) => `---\ntitle: Data\ndescription: One line.\n${fields}\n---\n\nText.\n`
 
+const logo = "content/logo.svg"
 const drawing = "content/posts/second/a.svg"
 const svg = (content: string, size = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${size}>${content}</svg>`
@@ -493,6 +494,31 @@ const files: [file: string, content: Files[string], expected: string][] = [
   [drawing, svg(`<path d="${"M0 0".repeat(30_000)}"/>`), ": the image is 120 kB; expected at most 100; simplify it"],
   [drawing, svg("<text>Orders</text>"), 'warning : the image contains the text "Orders", whose font varies; convert it to'],
   [drawing, svg("", 'width="10000" height="6000"'), ": the image is 10000 × 6000 pixels; expected at most 40 million"],
+  [logo, undefined, ": this required file is missing"],
+  [logo, "A logo", ": the logo cannot be read (Non-whitespace before first tag. Line: 0 Column: 1 Char: A); expected an SVG file; save it again"],
+  [logo, "", ": the logo is empty; expected an SVG file with shapes"],
+  [logo, svg(""), ": the logo is empty; expected an SVG file with shapes"],
+  [logo, svg("<g></g>"), ": the logo is empty; expected an SVG file with shapes"],
+  [logo, svg("<path>"), ": the logo cannot be read ("],
+  [logo, "<html/>", ': the logo begins with <html>; expected <svg xmlns="http://www.w3.org/2000/svg">'],
+  [logo, '<svg viewBox="0 0 9 9"><path/></svg>', ": the logo begins with <svg>; expected <svg xmlns="],
+  [logo, '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>', ': the logo has no viewBox; expected one such as "0 0 16 16"'],
+  [logo, svg("<path/>").replace("0 0 9 9", "0 0 9 -9"), ': the logo has the viewBox "0 0 9 -9"; expected one such as "0 0 16 16"'],
+  [logo, svg("<path/>").replace("0 0 9 9", "0 0 90 9"), ": the logo is 90 × 9; expected a mark at most twice as wide as high"],
+  [logo, svg("<script>x()</script>"), ": the logo has <script>; expected shapes alone (g, path, rect, circle, ellipse, line, polyline, polygon); convert"],
+  [logo, svg("<defs><script>x()</script></defs>"), ": the logo has <script>; expected shapes alone"],
+  [logo, svg("<style>path{}</style>"), ": the logo has <style>; expected shapes alone"],
+  [logo, svg('<path onclick="x()"/>'), ": the logo has a script in onclick; expected none; remove it"],
+  [logo, svg("<path/>", 'onload="x()"'), ": the logo has a script in onload; expected none; remove it"],
+  [logo, svg('<path fill="url(#fade)"/>'), ': the logo refers to "url(#fade)"; expected nothing outside itself'],
+  [logo, svg('<path style="fill:url(https://x.test/a.svg#b)"/>'), ': the logo refers to "fill:url(https://x.test/a.svg#b)"; expected'],
+  [logo, svg('<image href="b.png"/>'), ": the logo has <image>; expected shapes alone"],
+  [logo, svg("<text>A</text>"), ": the logo has <text>; expected shapes alone"],
+  [logo, svg("A<path/>"), ': the logo has the text "A"; expected shapes alone'],
+  [logo, svg('<path fill="var(--sgnal)"/>'), ': the logo has the unknown colour "--sgnal"; expected one of paper, ink, signal, data, paper-sunk'],
+  [logo, svg(`<path d="${"M0 0".repeat(1_000)}"/>`), ": the logo has 4018 characters; expected at most 4000, since every page has it twice"],
+  [logo, '<?xml version="1.0"?><!-- A program\'s --><s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:n="n:n" viewBox="0,0 9 9"><n:note>x</n:note><s:title>x</s:title><s:path style="fill:#123456" id="a"/></s:svg>', ""],
+  ["static/favicon.svg", svg("<path/>"), ": the build puts its own files there; move or rename this one"],
   ["content/posts/second/a.heic", "\0\0\0\x18ftypheic", ": the image is in a format that browsers cannot show; save it as .jpg"],
   ["content/posts/second/a.png", "<!doctype html>", ": the image is damaged or not an image (Input buffer contains unsupported image format);"],
 ]
@@ -513,8 +539,18 @@ const names: Row[] = [
   ["a\\b.svg", ": the name has a line break or backslash, which no address may have; rename the file"],
 ]
 
+const plain = { paper: "#ffffff", ink: "#111111", signal: "#a03010", data: "#1060a0" }
+
 // biome-ignore format: a row each
 const json: [file: string, path: string, value: unknown, expected: string][] = [
+  ["colours.json", "light", { ...plain, ink: "#777777" }, "light > ink #777777 on paper #ffffff has a contrast of 4.47; expected at least 7, 2.53 more (WCAG 2.2)"],
+  ["colours.json", "dark", { ...plain, paper: "#000000", ink: "#ffffff", data: "#333333", signal: "#ff9977", paperSunk: "#000000" }, "dark > data #333333 on paper #000000 has a contrast of 1.66; expected at least 4.5, 2.84 more (WCAG 2.2)"],
+  ["colours.json", "light", { ...plain, signalFill: "#ffcc00", onSignal: "#ffffff" }, "light > signalFill #ffcc00 on paper #ffffff has a contrast of 1.51; expected at least 3, 1.49 more"],
+  ["colours.json", "light", { paper: "#c0c0c0", ink: "#000000", signal: "#600000", data: "#003050" }, "light > black #000000 on paper #c0c0c0 has a contrast of 11.54; expected at least 14, 2.46 more"],
+  ["colours.json", "lightMoreContrast", { data: "#1060a0" }, "lightMoreContrast > data #1060a0 on paper #ffffff has a contrast of 6.55; expected at least 7, 0.45 more"],
+  ["colours.json", "light", { ...plain, ink: "black" }, 'light > ink "black" is not a colour such as #336699, in lower case'],
+  ["colours.json", "light", { ...plain, signal: undefined }, "light > signal is missing; expected a colour such as #336699"],
+  ["colours.json", "light", { ...plain, papr: "#ffffff" }, 'unknown field "light > papr"; did you mean "paper"?'],
   ["site.json", "url", "https://brand.example/site", 'url "https://brand.example/site" is not an address without a path, since the site'],
   ["site.json", "url", "brand.example", 'url "brand.example" is not an address that begins with https:// or http://'],
   ["site.json", "language", "xx-english", 'language "xx-english" is not a language that browsers know, such as "en-IN" or "hi"'],

@@ -5,6 +5,7 @@ import { caseStudy, testimonial } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
 import { client } from "./client"
+import { brandColours } from "./colours"
 import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./content-type"
 import { enquiryForms } from "./enquiry-forms"
 import { homePage } from "./home-page"
@@ -48,6 +49,7 @@ const jsonTypes: Record<string, ContentType> = {
   "redirects.json": redirect,
   "amp.json": ampPage,
   "site.json": siteSettings,
+  "colours.json": brandColours,
   "forms.json": enquiryForms,
   "home.json": homePage,
   "about.json": aboutPage,

@@ -9,7 +9,7 @@ import { slugExpected, slugPattern } from "./slug"
 
 export type FieldMeta = {
   expected?: string
-  as?: "date" | "image" | "paragraph" | "slug"
+  as?: "colour" | "date" | "image" | "paragraph" | "slug"
   refersTo?: Choice
   /** The text becomes the page's title, after the prefix, or its description. */
   seo?: "title" | "description"

@@ -3,8 +3,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { temporaryFolder } from "../../../test/support/temporary-folder"
+import { logoSvg } from "../../content-model/fixtures/project"
 import { drawingVersion, shareImagePath } from "../../shared/share-card"
 import { drawableText, drawMissingImages, drawShareImage, renderShareImage } from "./share-images"
+
+jest.mock("../../content-model/read/logo", () => {
+  const { readLogo } = jest.requireActual("../../content-model/read/logo")
+  return { ownLogo: () => readLogo(logoSvg).logo }
+})
 
 const card = { title: "Cohort analysis: reading retention curves", section: "Analytics", brand: "Aarohan" }
 

@@ -6,11 +6,12 @@ import { parse } from "node-html-parser"
 import type { CSSProperties, ReactElement } from "react"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
+import { ownLogo } from "../../content-model/read/logo"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { documentFile } from "../../shared/addresses"
 import { shareImagesFolder } from "../../shared/built-files"
 import { inParallel } from "../../shared/in-parallel"
-import { mark } from "../../shared/logo-mark"
+import { colouredMarkup, type Logo, squareAround } from "../../shared/logo"
 import {
   drawnCharacter,
   type ShareCard,
@@ -103,18 +104,17 @@ const drawSteps = (seed: string, top: number, colour: Palette) => {
   ]
 }
 
+const drawLogo = (logo: Logo, colour: Palette): string =>
+  `<svg x="${margin}" y="62" width="40" height="40" viewBox="${squareAround(logo)}">${colouredMarkup(logo, colour)}</svg>`
+
 export const drawShareImage = async ({ title, section, brand }: ShareCard): Promise<string> => {
   const colour = readPalette("light")
   const [titleElement, titleHeight] = await fitTitle(title)
   const stepsTop = Math.min(484, titleBox.top + titleHeight + 54)
-  return toSvg(
+  const svg = await toSvg(
     <div style={{ display: "flex", width, height, background: colour("paper"), color: colour("ink") }}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: becomes a part of a picture */}
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        <g transform={`translate(${margin} 62) scale(2.5)`}>
-          <path d={mark.steps} fill={colour("ink")} />
-          <path d={mark.leg} fill={colour("signal")} />
-        </g>
         {drawSteps(`${section}\n${title}`, stepsTop, colour)}
       </svg>
       {text({ ...serif, left: margin + 56, top: 66, fontSize: 44, lineHeight: 1 }, brand)}
@@ -132,6 +132,8 @@ export const drawShareImage = async ({ title, section, brand }: ShareCard): Prom
       {titleElement}
     </div>,
   )
+  // Satori draws no markup.
+  return svg.replace(/<\/svg>\s*$/, end => drawLogo(ownLogo(), colour) + end)
 }
 
 /** A PNG of 1200 × 630. A palette would make it a third as large, but take twice as long. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { HTMLElement } from "node-html-parser"
+import { brandHash } from "../../../src/outputs/icons"
 import { searchIndexFolder } from "../../../src/shared/built-files"
 import { paths } from "../../../src/shared/paths"
 import { shareImagePath } from "../../../src/shared/share-card"
@@ -10,6 +11,9 @@ import { isBuilt, linkTag, meta, readDocument, textsOf } from "../../support/doc
 import { openSite } from "../../support/open-site"
 import { request } from "../../support/run-site"
 import { graphNodes, nodeOfType } from "../../support/structured-data"
+
+// As gatsby-config.ts does.
+process.env.GATSBY_BRAND_HASH = brandHash()
 
 const { show } = openSite()
 
