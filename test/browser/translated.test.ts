@@ -26,12 +26,13 @@ const texts = [
 ]
 
 type When = "before" | "after" | "never"
-const ways: readonly (readonly [When, Translating])[] = [
+type Way = readonly [When, Translating]
+// Between them, the tests take each of the four ways.
+const ways: readonly Way[] = [
   ["before", "replace"],
-  ["after", "replace"],
-  ["before", "move"],
   ["after", "move"],
 ]
+const waysOfForms = { [paths.contact]: ["after", "replace"], [paths.landing]: ["before", "move"] } as const
 
 /** A page at an address, hydrated, and translated before or after that. */
 const open = async (
@@ -70,7 +71,7 @@ const announced = (page: Page) =>
 
 /** What is shown after each step, by a page that is translated and by one that is not. */
 const compare = async (
-  [when, way]: (typeof ways)[number],
+  [when, way]: Way,
   visit: (when: When, way: Translating) => AsyncGenerator<Page>,
 ): Promise<void> => {
   const [plain, translated] = [visit("never", way), visit(when, way)]
@@ -110,75 +111,69 @@ describe.each(ways)(
   },
 )
 
-// Two of the ways have each of both.
-describe.each(ways.slice(1, 3))(
-  "translated %s hydration, by translators that %s texts, a page is as it would be: ",
-  (...way) => {
-    test.each(formPaths)("the form on %s in each of its states", path =>
-      compare(way, async function* (when, by) {
-        const page = await open(path, when, by)
-        let answer = () => {}
-        const slow = new Promise<undefined>(resolve => (answer = () => resolve(undefined)))
-        await fakeEndpoint(page, `**${paths.contactEndpoint}`, { status: 500, text: "" }, slow)
-        const { send, fill, field, button } = formOn(page)
-        const { close, shown: notice } = noticesOn(page)
-        const closeNotice = async () => {
-          await close.click()
-          await notice.waitFor({ state: "detached" })
-        }
-        await send()
-        await page.locator(".field-error").first().waitFor()
-        yield page
-        await field("Name").fill("Asha Rao")
-        yield page
-        await fill(sampleInput[path])
-        await send()
-        await closeNotice()
-        yield page
-        await button.click()
-        yield page
-        answer()
-        await sentOn(page).heading.waitFor()
-        await closeNotice()
-        // Another enquiry, another reference.
-        await page
-          .locator(".sent dd")
-          .last()
-          .evaluate(element => element.remove())
-        yield page
-        await sentOn(page).again.click()
-        yield page
-      }),
-    )
-
-    test("menu, folds, pages of a list and twenty navigations, without another document", () =>
-      compare(way, async function* (when, by) {
-        const page = await open(paths.home, when, by, phone)
-        await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-        await page.getByRole("button", { name: "Menu", exact: true }).click()
-        yield page
-        await page.getByRole("dialog").getByRole("link", { name: onePage.label, exact: true }).click()
-        await heading(page, onePage.heading)
-        for (let at = 0; at < 20; at++) {
-          const to = visited[(at * 7) % visited.length] ?? paths.home
-          await navigate(page, to)
-          await page.waitForFunction(
-            ([path, text]) =>
-              location.pathname === path && document.querySelector("main h1")?.textContent === text,
-            [to, headingOf(to)],
-          )
-          const fold = page.locator("summary:visible").first()
-          if (at % 4 === 3) {
-            if (await fold.count()) await fold.evaluate((summary: HTMLElement) => summary.click())
-            yield page
-          }
-        }
-        await page.goBack()
-        yield page
-        expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)
-      }))
-  },
+test.each(formPaths)("the form on %s, translated, in each of its states", path =>
+  compare(waysOfForms[path], async function* (when, by) {
+    const page = await open(path, when, by)
+    let answer = () => {}
+    const slow = new Promise<undefined>(resolve => (answer = () => resolve(undefined)))
+    await fakeEndpoint(page, `**${paths.contactEndpoint}`, { status: 500, text: "" }, slow)
+    const { send, fill, field, button } = formOn(page)
+    const { close, shown: notice } = noticesOn(page)
+    const closeNotice = async () => {
+      await close.click()
+      await notice.waitFor({ state: "detached" })
+    }
+    await send()
+    await page.locator(".field-error").first().waitFor()
+    yield page
+    await field("Name").fill("Asha Rao")
+    yield page
+    await fill(sampleInput[path])
+    await send()
+    await closeNotice()
+    yield page
+    await button.click()
+    yield page
+    answer()
+    await sentOn(page).heading.waitFor()
+    await closeNotice()
+    // Another enquiry, another reference.
+    await page
+      .locator(".sent dd")
+      .last()
+      .evaluate(element => element.remove())
+    yield page
+    await sentOn(page).again.click()
+    yield page
+  }),
 )
+
+test("menu, folds, pages of a list and twenty translated navigations, without another document", () =>
+  compare(["after", "move"], async function* (when, by) {
+    const page = await open(paths.home, when, by, phone)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole("button", { name: "Menu", exact: true }).click()
+    yield page
+    await page.getByRole("dialog").getByRole("link", { name: onePage.label, exact: true }).click()
+    await heading(page, onePage.heading)
+    for (let at = 0; at < 20; at++) {
+      const to = visited[(at * 7) % visited.length] ?? paths.home
+      await navigate(page, to)
+      await page.waitForFunction(
+        ([path, text]) =>
+          location.pathname === path && document.querySelector("main h1")?.textContent === text,
+        [to, headingOf(to)],
+      )
+      const fold = page.locator("summary:visible").first()
+      if (at % 4 === 3) {
+        if (await fold.count()) await fold.evaluate((summary: HTMLElement) => summary.click())
+        yield page
+      }
+    }
+    await page.goBack()
+    yield page
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)
+  }))
 
 const code = articleWith(".gatsby-highlight:not([data-language=formula])")
 

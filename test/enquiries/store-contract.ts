@@ -301,17 +301,19 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
 
   test("requests from an address are counted in windows of time, of which expired ones are deleted", async () => {
+    // Longer than a busy machine takes.
+    const windowMs = 600_000
     const counts: number[] = []
-    for (let i = 0; i < 4; i += 1) counts.push((await one.countRequest("192.0.2.1", 60_000)).count)
+    for (let i = 0; i < 4; i += 1) counts.push((await one.countRequest("192.0.2.1", windowMs)).count)
     expect(counts).toEqual([1, 2, 3, 4])
     let latest = await one.countRequest("192.0.2.2", 200)
     expect(latest).toMatchObject({ count: 1 })
-    const again = async () => (latest = await one.countRequest("192.0.2.2", 60_000))
+    const again = async () => (latest = await one.countRequest("192.0.2.2", windowMs))
     await until(async () => (await again()).count === 1)
-    expect([latest.waitMs > 59_000, latest.waitMs <= 60_000]).toEqual([true, true])
+    expect([latest.waitMs > windowMs - 1000, latest.waitMs <= windowMs]).toEqual([true, true])
     await one.countRequest("192.0.2.4", 100)
     await until(async () => (await one.deleteExpiredLimits()) === 1)
-    expect(await one.countRequest("192.0.2.1", 60_000)).toMatchObject({ count: 5 })
+    expect(await one.countRequest("192.0.2.1", windowMs)).toMatchObject({ count: 5 })
   })
 
   test("mails are counted over all processes, in hours", async () => {

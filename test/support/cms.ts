@@ -19,8 +19,8 @@ export type Cms = Awaited<ReturnType<typeof openCms>>
 
 // No server listens there; the test intercepts requests.
 const origin = "http://localhost"
-// The CMS is the heaviest page of all tests: with others on two cores, half a minute was too short.
-const slowMs = 90_000
+// The CMS is the heaviest page of all tests: with others on two cores, a minute and a half was too short.
+const slowMs = 150_000
 const owned = ["content", "static/downloads"]
 
 type Files = Record<string, string>
@@ -68,12 +68,13 @@ const readRepository = async (): Promise<Files> => {
   return files
 }
 
+// What the build draws, such as icons, is in public.
 const serve = async (page: Page, folder: string, errors: string[]): Promise<void> => {
   const config = configText(process.cwd(), localBackend, origin)
   await page.route(/^http/, async route => {
     const { pathname, origin: requested } = new URL(route.request().url())
     const path = pathname === "/admin" ? "/admin/index.html" : pathname
-    const file = [join(folder, path), join("static", path)].find(existsSync)
+    const file = [join(folder, path), join("static", path), join("public", path)].find(existsSync)
     if (pathname === "/admin/config.yml") await route.fulfill({ body: config, contentType: "text/yaml" })
     else if (requested === origin && file) await route.fulfill({ path: file })
     else if (pathname === "/empty") await route.fulfill({ body: "", contentType: "text/html" })
