@@ -49,6 +49,7 @@ tags:
 ${author ? `author: ${author.slug}\n` : ""}date: ${today()}
 readingTime: 7 min
 draft: true
+noindex: false
 cover: mera-my-photo-1.png
 ---
 

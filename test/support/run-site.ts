@@ -12,7 +12,12 @@ export const sharedSite = (): { readonly url: string } => ({ url: shared("site")
 
 /** Requests a path of that site. Reads the body: an unread one keeps the connection open, and the test process running. */
 export const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(`${shared("site")}${path}`, { redirect: "manual", ...init })
+  const ask = () => fetch(`${shared("site")}${path}`, { redirect: "manual", ...init })
+  // On a busy machine an idle connection may be closed just when it is used again.
+  const response = await ask().catch(error => {
+    if (init.method && init.method !== "GET") throw error
+    return ask()
+  })
   await response.clone().arrayBuffer()
   return response
 }
