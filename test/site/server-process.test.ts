@@ -147,7 +147,7 @@ test("it serves another folder than its own, /readyz reports missing files, and 
 test("/metrics counts requests and enquiries, behind the token, with which /readyz shows its figures remotely", async () => {
   const url = await start({ STATUS_TOKEN: token, ENQUIRIES_URL: `file:${folder}/counted.db` }).address
   // With a key, since by content alone one enquiry would be two at the turn of a minute.
-  const fields = { name: "Asha", email: "asha@example.com", form_instance: "counted-once" }
+  const fields = { name: "Asha", email: "asha@example.com", message: "Hello", form_instance: "counted-once" }
   for (const _ of ["once", "again"])
     await fetch(`${url}/api/contact`, { method: "POST", body: new URLSearchParams(fields) })
   const ask = (headers: Record<string, string>) =>
