@@ -143,9 +143,9 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
       if (isOverCap && spam.length === 0 && batch.length < limit) await store.endMailHour(capMs)
       if (batch.length === 0) return undefined
       const ids = batch.map(({ id }) => id)
-      const count = mailsAnHour > 0 ? await store.countMail(capMs) : 0
+      const counted = mailsAnHour > 0 ? await store.countMail(capMs) : 0
       // Another process was faster.
-      if (!isOverCap && count > mailsAnHour) return store.release(ids)
+      if (!isOverCap && counted > mailsAnHour) return store.release(ids)
       const renew = () => failures.trial("delivery: renewing a claim", () => store.renew(ids, leaseMs))
       const renewing = setInterval(renew, leaseMs / 4)
       await deliver(batch).finally(() => clearInterval(renewing))

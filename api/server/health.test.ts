@@ -1,21 +1,11 @@
-import type { StoreState } from "../store/store-state"
+import { emptyState, type StoreState } from "../store/store-state"
 import { deliveryWarning, readinessOf } from "./health"
 import { isLoopback } from "./serve-site"
 
 const now = Date.parse("2026-01-01T10:00:00Z")
-const nothing = {
-  waiting: 0,
-  undelivered: 0,
-  dead: 0,
-  inFallback: 0,
-  emailjsFailed: 0,
-  emailjsUnread: 0,
-  flooded: 0,
-}
-const well = { accepts: true, ...nothing }
 const check = (store: Partial<StoreState>, more = {}) =>
   readinessOf(
-    { ...well, ...store },
+    { ...emptyState, ...store },
     { hasFiles: true, isMailed: true, hasRecipient: true, backlogLimit: 200, ...more },
     now,
   )

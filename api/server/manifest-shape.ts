@@ -1,17 +1,9 @@
 import { z } from "zod"
+import { isTimeZone } from "../../src/shared/day"
 import { encodings, type ServerManifest } from "../../src/shared/server-manifest"
 
 const headers = z.record(z.string(), z.string())
-const timeZone = z.string().refine(
-  zone => {
-    try {
-      return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }))
-    } catch {
-      return false
-    }
-  },
-  { error: "expected a time zone" },
-)
+const timeZone = z.string().refine(isTimeZone, { error: "expected a time zone" })
 
 /** What the programs need of a manifest, also of one that an earlier version wrote. */
 export const manifestShape = z.object({

@@ -1,4 +1,4 @@
-import { timeBefore } from "../../src/shared/day"
+import { minuteOf, timeBefore } from "../../src/shared/day"
 import { failuresOfLoops, repeat } from "../loops"
 import { believedMs, type EnquiryStore } from "./sql-store"
 
@@ -14,8 +14,10 @@ type MaintenanceOptions = {
   readonly say?: (line: string) => void
 }
 
-const minuteOf = (time: number): string =>
-  Number.isFinite(time) ? `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC` : "no date"
+const momentOf = (time: number): string =>
+  Number.isFinite(time) ? `${minuteOf(new Date(time).toISOString())} UTC` : "no date"
+
+type Times = Awaited<ReturnType<EnquiryStore["times"]>>
 
 const dayOf = (time: number): number => Math.floor(time / dayMs)
 
@@ -40,31 +42,31 @@ export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, optio
   }
 
   /** Decision 106. @returns why the clock is not trusted with what cannot be undone; undefined if it is */
-  const findClockProblem = async (own: number, expiry: Date | undefined) => {
-    const { now, lookedAfter } = await store.times()
+  const findClockProblem = async (own: number, { now, lookedAfter }: Times, expiry: Date | undefined) => {
     const allowedMs = Math.min(believedMs, expiry ? (own - expiry.getTime()) / 10 : believedMs)
     const isFar = (time: number) => Math.abs(own - time) > allowedMs
-    if (isFar(now)) return `this machine's clock says ${minuteOf(own)}, the database's ${minuteOf(now)}`
+    if (isFar(now)) return `this machine's clock says ${momentOf(own)}, the database's ${momentOf(now)}`
     if (lookedAfter !== undefined)
       return isFar(lookedAfter)
-        ? `the store was last looked after at ${minuteOf(lookedAfter)}, and the clock says ${minuteOf(own)}`
+        ? `the store was last looked after at ${momentOf(lookedAfter)}, and the clock says ${momentOf(own)}`
         : undefined
     const { old, all } = await store.count(expiry)
     return old > 0
-      ? `nothing says when the store was last looked after, and by the clock, ${minuteOf(own)}, ${old} of ${all} enquiries have expired`
+      ? `nothing says when the store was last looked after, and by the clock, ${momentOf(own)}, ${old} of ${all} enquiries have expired`
       : undefined
   }
 
   const retain = async () => {
     const own = Date.now()
     const expiry = timeBefore(retention, new Date(own))
-    const problem = await findClockProblem(own, expiry)
+    const times = await store.times()
+    const problem = await findClockProblem(own, times, expiry)
     const advice = `nothing is deleted: ${problem}. If the clock is right, run "npm run -s enquiries -- prune --older-than ${retention}"`
     const told = problem && expiry ? advice : undefined
     if (told && !clockProblem) console.error(`enquiries: ${told}`)
     clockProblem = told
     if (problem) return
-    const { lookedAfter = own } = await store.times()
+    const { lookedAfter = own } = times
     isPruneDue ||= dayOf(lookedAfter) !== dayOf(own)
     await store.setLookedAfter(own)
     if (!isPruneDue || !expiry) return

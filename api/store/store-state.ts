@@ -15,7 +15,9 @@ export type StoreState = Figures &
   Times &
   DayFigures & { inFallback: number; accepts: boolean; problem?: "database" | "spool"; damage?: string }
 
-const nothing = {
+/** Of a store that accepts enquiries and has none. */
+export const emptyState = {
+  accepts: true,
   waiting: 0,
   undelivered: 0,
   dead: 0,
@@ -23,12 +25,12 @@ const nothing = {
   emailjsFailed: 0,
   emailjsUnread: 0,
   flooded: 0,
-}
+} satisfies StoreState
 
 const dayMs = 24 * 3600 * 1000
 
 /** For a store that does not answer. */
-export const unknownState: StoreState = { ...nothing, problem: "database", accepts: false }
+export const unknownState: StoreState = { ...emptyState, problem: "database", accepts: false }
 
 const asTime = (value: Bytes | null) => value && textOf(value)
 
@@ -52,7 +54,7 @@ export const storeState = ({ text, damage }: Database, statements: Statements) =
       count(*) filter (where ${failed}) as "emailjsFailed",
       count(*) filter (where ${failed} and ${unread}) as "emailjsUnread",
       count(*) filter (where ${flooded}) as flooded ${ofDay}`)
-    const figures = counts.rows[0] ?? nothing
+    const figures = counts.rows[0] ?? emptyState
     if (figures.emailjsFailed === 0) return figures
     const [last] = await enquiriesOf(sql`${ofDay} and ${failed} order by received_at desc limit 1`)
     return { ...figures, emailjsReason: last?.emailjs?.reason }

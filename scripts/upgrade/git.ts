@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
+import { attempt } from "../../src/shared/attempt"
 
 type Options = { input?: string; index?: string }
 
@@ -25,13 +26,7 @@ export const gitOf =
     gitIn(project, args)
 
 /** @returns what git printed; undefined where it failed, as it does for what does not exist */
-export const tryGit = (git: Git, ...args: string[]): string | undefined => {
-  try {
-    return git(...args)
-  } catch {
-    return undefined
-  }
-}
+export const tryGit = (git: Git, ...args: string[]): string | undefined => attempt(() => git(...args))
 
 /** A file's text in a commit; empty if it has none. */
 export const textIn = (git: Git, commit: string, path: string): string =>

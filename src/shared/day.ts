@@ -1,8 +1,14 @@
+import { attempt } from "./attempt"
+
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** A day as year-month-day in the local time zone: that of the build, or of the visitor. */
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`
+
+/** Whether it is the name of one (IANA Time Zone Database). */
+export const isTimeZone = (timeZone: string): boolean =>
+  attempt(() => new Intl.DateTimeFormat("en", { timeZone })) !== undefined
 
 /** In the site's copy, which is English. */
 export const months =

@@ -6,22 +6,11 @@ import type { Services } from "../../api/contact/handle-contact"
 import { buildApp } from "../../api/server/app"
 import { createMetrics, readinessOf } from "../../api/server/health"
 import { openSite, type Site } from "../../api/server/serve-site"
+import { emptyState } from "../../api/store/store-state"
 import { listServices } from "./serve-handler"
 
 const ready = async () =>
-  readinessOf(
-    {
-      accepts: true,
-      waiting: 0,
-      undelivered: 0,
-      dead: 0,
-      inFallback: 0,
-      emailjsFailed: 0,
-      emailjsUnread: 0,
-      flooded: 0,
-    },
-    { hasFiles: true, isMailed: true, hasRecipient: true, backlogLimit: 200 },
-  )
+  readinessOf(emptyState, { hasFiles: true, isMailed: true, hasRecipient: true, backlogLimit: 200 })
 
 /** For tests: the server's application on a site, with enquiries in a list or as the services say. */
 export const siteApp = (site: () => Site, services: Services = listServices().services) =>

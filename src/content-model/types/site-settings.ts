@@ -1,4 +1,4 @@
-import { attempt } from "../../shared/attempt"
+import { isTimeZone } from "../../shared/day"
 import { evidenceFields } from "./case-study"
 import type { ContentType } from "./content-type"
 import {
@@ -17,9 +17,6 @@ import {
   webAddress,
 } from "./field-types"
 import { link } from "./shared-fields"
-
-const isTimeZone = (timeZone: string) =>
-  attempt(() => new Intl.DateTimeFormat("en", { timeZone })) !== undefined
 
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code)
 
