@@ -62,15 +62,12 @@ test("a mistake in the content stops the build, is reported with its line, and l
   rmSync(join(folder, "public"), { recursive: true })
 })
 
-// In the browser, only what content decides most.
-const tests = "test/(site|sample|builds/other)/|browser/(header|overflow)"
-
 /** Runs Jest in the copy. @returns its exit code and what it printed */
 const runJest = (projects: readonly string[]) =>
   new Promise<{ code: number | null; output: string }>(resolve => {
     // The other content needs a server program of its own, since ours has this content's facts.
     const env = { ...process.env, SERVER_PROGRAM: undefined, OTHER_BUILD: "true" }
-    const options = ["--selectProjects", ...projects, "--testPathPatterns", tests, "--maxWorkers=2"]
+    const options = ["--selectProjects", ...projects, "--maxWorkers=2"]
     const command = ["node_modules/jest/bin/jest.js", ...options]
     const child = spawn(process.execPath, command, { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] })
     let output = ""
@@ -99,7 +96,7 @@ describe("a build of other content with other settings, in the folder of an owne
   afterAll(() => owner?.close())
 
   test("passes the tests of any site and those of its settings, and skips those of the sample", async () => {
-    const { code, output } = await runJest(["site", "sample", "other", "browser"])
+    const { code, output } = await runJest(["site", "sample", "other"])
     if (code !== 0) throw new Error(output.replace(/^(PASS .*| +✓ .*)\n/gm, "").slice(0, 50_000))
     expect(output).toMatch(/^Test Suites: .*\d+ passed/m)
   }, 1_200_000)
