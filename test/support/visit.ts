@@ -10,6 +10,8 @@ export const hydrated = async (page: Page): Promise<void> => {
       matchMedia("(scripting: none)").matches ||
       performance.getEntriesByName("hydrated").length > 0,
     applicationTemplateId,
+    // By default with the next frame, which a busy browser may not draw.
+    { polling: 100 },
   )
 }
 
