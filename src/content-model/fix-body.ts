@@ -15,18 +15,25 @@ const codeIn = (body: string): (Code | InlineCode)[] => {
   return found
 }
 
+const startOf = ({ position }: Code | InlineCode): number => position?.start.offset ?? 0
+
+const openFences = (body: string): { readonly start: number; readonly fence: string }[] =>
+  codeIn(body).flatMap(code => {
+    const fence = code.type === "code" && openFence(code, body)
+    return fence ? [{ start: startOf(code), fence }] : []
+  })
+
 /** Ends code whose closing fence is at the end of its last line instead of below it. */
 const closeFences = (body: string): string => {
-  for (const code of codeIn(body)) {
-    const fence = code.type === "code" && openFence(code, body)
-    if (!fence) continue
-    const start = code.position?.start.offset ?? 0
+  for (const { start, fence } of openFences(body)) {
     const [whole, end = ""] =
       new RegExp(`(\\r?\\n).*?[^\\s\`~][ \\t]*(?=${fence}[ \\t]*$)`, "ms").exec(body.slice(start)) ?? []
     if (!whole) continue
     const indent = body.slice(body.lastIndexOf("\n", start) + 1, start).replace(/[^>\s]/g, " ")
     const place = body.indexOf(whole, start) + whole.length
-    return closeFences(body.slice(0, place) + end + indent + body.slice(place))
+    const mended = body.slice(0, place) + end + indent + body.slice(place)
+    // Code in a list or quotation may have ended with that, for want of an indent.
+    if (!openFences(mended).some(other => other.start === start)) return closeFences(mended)
   }
   return body
 }
@@ -40,7 +47,7 @@ const replaceOutsideCode = (
   return body.replace(pattern, (written, offset: number) => {
     const present = presentOf(written)
     if (!present) return written
-    code ??= codeIn(body).map(({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0])
+    code ??= codeIn(body).map(found => [startOf(found), found.position?.end.offset ?? 0])
     return code.some(([start, end]) => start <= offset && offset < end) ? written : present
   })
 }

@@ -128,6 +128,7 @@ const links: [written: string, expected: string][] = [
   ["> ```js\n> let a```", "> ```js\n> let a\n> ```"],
   ["- ```js\n  let a```", "- ```js\n  let a\n  ```"],
   ["```js\nlet a", "```js\nlet a"],
+  ["- ```js\nlet a```\n\nText```", "- ```js\nlet a```\n\nText```"],
   ['Text\n<iframe width="9" src="//youtu.be/x?a=1&amp;b=2" allowfullscreen>\n</iframe>', "Text\n\nhttps://youtu.be/x?a=1&b=2\n"],
   ['```html\n<iframe src="https://x.example"></iframe>\n```', '```html\n<iframe src="https://x.example"></iframe>\n```'],
 ]
