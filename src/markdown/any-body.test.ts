@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { parse } from "node-html-parser"
 import { VFile } from "vfile"
+import { runs } from "../../test/support/runs"
 import { readBody } from "../content-model/check/bodies"
 import { allowedTags } from "./html-tree"
 import { renderBody } from "./render-body"
@@ -63,6 +64,6 @@ test("any markdown is checked and sanitised", async () => {
         }
       }
     }),
-    { numRuns: 300, seed: 5 },
+    runs(60),
   )
 })

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../test/support/runs"
 import { highlight } from "./highlight"
 import { matches, normaliseQuery } from "./title-search"
 
@@ -30,6 +31,6 @@ test("segments add up to the text, and something is marked exactly when it match
       expect(segments.every(segment => segment.text !== "")).toBe(true)
       expect(segments.some(segment => segment.marked)).toBe(matches({ title: shown, text: "" }, q))
     }),
-    { numRuns: 500, seed: 5 },
+    runs(60),
   )
 })

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../test/support/runs"
 import type { SearchPage } from "./excerpt"
 import { buildSearch, openSearch } from "./search-index"
 import { matches, normaliseQuery, type SearchDocument } from "./title-search"
@@ -58,7 +59,7 @@ describe("titles and excerpts", () => {
           }
         },
       ),
-      { numRuns: 600, seed: 5 },
+      runs(60),
     )
   })
 

@@ -1,11 +1,12 @@
 import { connect } from "node:net"
 import { postEnquiry } from "../support/post-enquiry"
+import { runs } from "../support/runs"
 import { temporaryFolder } from "../support/temporary-folder"
 import { hostileRequest, randomFrom } from "./hostile-requests"
 import { startWorker } from "./start-worker"
 import { contentOf, fileStore } from "./store-contract"
 
-const requests = 10_000
+const requests = runs(1000).numRuns
 const visitors = 16
 
 /** Sends raw bytes. @returns the response's text, "" if the server closed the connection, "hang" after a minute */
