@@ -66,6 +66,8 @@ export default {
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
     project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"]),
     project("builds", ["<rootDir>/test/builds/*.test.ts"]),
+    // After `npm ci --prefix tools`; not part of `npm test`.
+    project("tools", ["<rootDir>/tools/**/*.test.ts"]),
     // In the copy that test/builds makes.
     ...(process.env.OTHER_BUILD ? [project("other", ["<rootDir>/test/builds/other/*.test.ts"], shared)] : []),
     project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),

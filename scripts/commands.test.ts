@@ -11,9 +11,9 @@ const withScript = Object.entries(scripts)
 
 const withoutScript = [
   "scripts/bundle-server.ts",
-  "scripts/fonts/main.ts",
-  "scripts/measure-site.ts",
-  "bench/import.ts",
+  "tools/fonts/main.ts",
+  "tools/audit/measure-site.ts",
+  "tools/bench/import.ts",
   "test/enquiries/many.ts",
 ].map(file => [file, file])
 

@@ -6314,7 +6314,7 @@ type SiteAdapterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
-/** The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes. */
+/** The audit of this site, from content/audit.json, which npx tsx tools/audit/measure-site.ts writes. */
 type SiteAudit = Node & {
   /** A list of checks with check, found and passed: [{ check: "One main heading", … }] */
   readonly checks: ReadonlyArray<AuditCheck>;
@@ -6327,7 +6327,7 @@ type SiteAudit = Node & {
 };
 
 
-/** The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes. */
+/** The audit of this site, from content/audit.json, which npx tsx tools/audit/measure-site.ts writes. */
 type SiteAudit_onArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;

@@ -1,4 +1,4 @@
-// Written by npx tsx scripts/fonts/main.ts; change scripts/fonts, not this file.
+// Written by npx tsx tools/fonts/main.ts; change tools/fonts, not this file.
 export const inlinedFonts = [
   {
     "family": "Newsreader",

@@ -25,7 +25,7 @@ test("style and fonts are inlined, and scripts and data are requested after the 
   // A pointer that does not move is ignored.
   await page.goto("/sitemap.xml")
   await page.mouse.move(300, 300)
-  // What the fonts in the document lack (scripts/fonts/faces.ts); that of headlines lacks more.
+  // What the fonts in the document lack (tools/fonts/faces.ts); that of headlines lacks more.
   const shown = (selector: string) => textsOf(readDocument(paths.search), selector).join()
   const needsMore =
     /[$@[\]]/.test(shown("h1, h2, .logo")) || /[^ -~–—“”‘’…×−©•→]/.test(shown("header, main, footer"))

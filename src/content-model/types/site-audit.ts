@@ -13,6 +13,6 @@ export const siteAudit = {
     checks: nonEmptyList(check, "a list of checks with check, found and passed"),
   }),
   type: "SiteAudit",
-  doc: "The audit of this site, from content/audit.json, which npx tsx scripts/measure-site.ts writes.",
+  doc: "The audit of this site, from content/audit.json, which npx tsx tools/audit/measure-site.ts writes.",
   cms: { label: "Audit of this site" },
 } satisfies ContentType

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { command } from "../../src/command"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { command, UsageError } from "../../src/command"
 import { createSubset, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
-const note = "Written by npx tsx scripts/fonts/main.ts; change scripts/fonts, not this file."
+const note = "Written by npx tsx tools/fonts/main.ts; change tools/fonts, not this file."
 const folder = "static/fonts"
 
 const fontFace = (name: string, { family, weights, range }: FallbackFace) =>
@@ -52,8 +52,10 @@ const writeImageFonts = async (): Promise<void> => {
 }
 
 command(
-  { call: "npx tsx scripts/fonts/main.ts", about: "Subsets the fonts of the pages and of share images." },
+  { call: "npx tsx tools/fonts/main.ts", about: "Subsets the fonts of the pages and of share images." },
   async () => {
+    if (!existsSync("tools/node_modules/subset-font"))
+      throw new UsageError('The fonts are not installed: run "npm ci --prefix tools" first')
     await writeInlinedFonts()
     await writeFallbackFonts()
     await writeImageFonts()

@@ -2,16 +2,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join, resolve } from "node:path"
 import { group, rollups } from "d3-array"
-import { command } from "../src/command"
-import { checkContent } from "../src/content-model/check/check-content"
-import { fixContent } from "../src/content-model/fix"
-import { filesBelow, isHidden } from "../src/content-model/read/read-files"
-import { setTimeZone } from "../src/content-model/read/set-time-zone"
-import type { Problem } from "../src/content-model/report/problems"
+import { command } from "../../src/command"
+import { checkContent } from "../../src/content-model/check/check-content"
+import { fixContent } from "../../src/content-model/fix"
+import { filesBelow, isHidden } from "../../src/content-model/read/read-files"
+import { setTimeZone } from "../../src/content-model/read/set-time-zone"
+import type { Problem } from "../../src/content-model/report/problems"
 import { table } from "./support"
 
 const spec = {
-  call: "npx tsx bench/import.ts FOLDER…",
+  call: "npx tsx tools/bench/import.ts FOLDER…",
   about: "What the check says to posts of other systems, in a temporary copy of the content.",
   options: { list: ["", "names each refused post without dead links, with its errors"] },
   maxOperands: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { launchBrowser } from "../test/support/browser"
-import { freePort } from "../test/support/free-port"
+import { launchBrowser } from "../../test/support/browser"
+import { freePort } from "../../test/support/free-port"
 import { median, withSites } from "./support"
 
 type Report = {

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process"
 import { appendFileSync, rmSync, unlinkSync } from "node:fs"
 import { join } from "node:path"
-import { command } from "../src/command"
-import { copyProject, linkPackages } from "../test/support/project-copy"
+import { command } from "../../src/command"
+import { copyProject, linkPackages } from "../../test/support/project-copy"
 import { writePosts } from "./articles"
 import { table, wholeNumber } from "./support"
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core"
-import { launchBrowser } from "../test/support/browser"
-import { phone } from "../test/support/open-site"
-import { slowDown } from "../test/support/visit"
+import { launchBrowser } from "../../test/support/browser"
+import { phone } from "../../test/support/open-site"
+import { slowDown } from "../../test/support/visit"
 import { median, withSites } from "./support"
 
 /** From the navigation's start, in ms: what is measured of each visit. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import type { RequestListener } from "node:http"
 import { extname, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { UsageError, type Values } from "../src/command"
-import { serveHandler } from "../test/support/serve-handler"
-import { type RunningSite, serveSite } from "../test/support/site-server"
+import { UsageError, type Values } from "../../src/command"
+import { serveHandler } from "../../test/support/serve-handler"
+import { type RunningSite, serveSite } from "../../test/support/site-server"
 
 export const measuring = {
   runs: ["NUMBER", "visits, of which the median counts"],

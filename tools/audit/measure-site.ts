@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { command } from "../../src/command"
+import { longDate, today } from "../../src/shared/day"
+import { formatNumber } from "../../src/shared/number-format"
 import { type Figure, measurePages } from "../bench/lighthouse"
 import { measuring, runsAndSites } from "../bench/support"
-import { command } from "../src/command"
-import { longDate, today } from "../src/shared/day"
-import { formatNumber } from "../src/shared/number-format"
 import type { Audit } from "./audit-site"
 
 const caseFile = "content/cases/this-site.json"
@@ -52,7 +52,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const write = (file: string, data: unknown): void => writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`)
 
 const writeCase = async (audit: Audit, { runs, folders }: ReturnType<typeof runsAndSites>) => {
-  const { pageKinds } = await import("../test/support/page-kinds")
+  const { pageKinds } = await import("../../test/support/page-kinds")
   const pages = await measurePages(folders, pageKinds, runs)
   const worst = pages.flat().reduce((one, other) => {
     const worse = Object.entries(one).map(([name, value]) => {
@@ -73,7 +73,7 @@ const writeCase = async (audit: Audit, { runs, folders }: ReturnType<typeof runs
 }
 
 const spec = {
-  call: "npx tsx scripts/measure-site.ts",
+  call: "npx tsx tools/audit/measure-site.ts",
   about:
     "Audits the built site for the landing page; measures it for its case study and ledger entry, if it has one. 5 visits.",
   options: measuring,

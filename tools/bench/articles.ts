@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { stringify } from "yaml"
-import { seededRandom } from "../test/support/seeded-random"
+import { seededRandom } from "../../test/support/seeded-random"
 
 export type Article = ReturnType<typeof makeArticles>[number]
 

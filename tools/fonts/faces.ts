@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import subsetFont from "subset-font"
 import { imageLatin, imageLatinExtended } from "../../src/shared/share-card"
 
 const range = (from: number, to: number) =>
@@ -117,14 +116,17 @@ export const imageFaces = {
 
 const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]
 
-export const createSubset = (
+export const createSubset = async (
   { source, characters, features = [] }: Omit<Face, "family" | "weights">,
   targetFormat: "woff2" | "truetype",
-): Promise<Buffer> =>
-  subsetFont(readFileSync(join("node_modules", source.file)), characters, {
+): Promise<Buffer> => {
+  // Of tools/package.json: this file is also read where that is not installed.
+  const { default: subsetFont } = await import("subset-font")
+  return subsetFont(readFileSync(join("tools/node_modules", source.file)), characters, {
     targetFormat,
     variationAxes: source.axes,
     keepFeatures: features,
     noHinting: true,
     dropTables: features.length > 0 ? unusedTables : [...unusedTables, "GPOS", "GSUB"],
   })
+}

@@ -1,5 +1,5 @@
-import { command } from "../src/command"
-import { expectedStatus, sitePaths } from "../test/support/site-paths"
+import { command } from "../../src/command"
+import { expectedStatus, sitePaths } from "../../test/support/site-paths"
 import { measurePages } from "./lighthouse"
 import { measureSlowed } from "./slowed"
 import { measuring, runsAndSites, table } from "./support"
