@@ -6,8 +6,8 @@ import { command } from "../src/command"
 import { checkContent } from "../src/content-model/check/check-content"
 import { fixContent } from "../src/content-model/fix"
 import { filesBelow, isHidden } from "../src/content-model/read/read-files"
-import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import type { Problem } from "../src/content-model/report/problems"
+import { setTimeZone } from "../src/settings/set-time-zone"
 import { table } from "./support"
 
 const spec = {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { temporaryFolder } from "../../../test/support/temporary-folder"
+import { temporaryFolder } from "../../test/support/temporary-folder"
 
 const root = temporaryFolder()
 
@@ -13,7 +13,7 @@ const sites = {
 
 // The 22nd in India, the 21st in London.
 const program = `
-  import { setTimeZone } from "${resolve("src/content-model/read/set-time-zone")}"
+  import { setTimeZone } from "${resolve("src/settings/set-time-zone")}"
   import { today } from "${resolve("src/shared/day")}"
   const found = (site, TZ) => {
     delete process.env.TZ
