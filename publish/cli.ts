@@ -28,6 +28,8 @@ type Publish = { readonly allowGone: boolean; readonly preview?: string }
 
 /** @returns what came of it, and whether that is news to the owner */
 const deployOnce = async ({ allowGone, preview }: Publish) => {
+  // Again, since content changes while `--watch` runs, and builds take it from this process.
+  setTimeZone(project)
   const began = performance.now()
   const outcome = await deploy({
     project,
