@@ -6,7 +6,8 @@ import { mailParams } from "../../src/shared/enquiry/mail-params"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import { isPlaceholder } from "../../src/shared/placeholders"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
-import { cleanLine, floodMark, type NewEnquiry } from "../store/enquiry"
+import { cleanLine } from "../clean-text"
+import { floodMark, type NewEnquiry } from "../store/enquiry"
 import { emailjsMailer, type OwnerMail, smtpMailer } from "./mailers"
 
 /** Who gets the mails, the brand they come from, their time zone (IANA), and the audit they may ask for. */
