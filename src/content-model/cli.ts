@@ -3,7 +3,7 @@ import { command, UsageError } from "../command"
 import { setTimeZone } from "../settings/set-time-zone"
 import { loadEnv } from "../settings/settings"
 import { checkContent } from "./check/check-content"
-import { fixContent } from "./fix"
+import { fixContent } from "./fix/fix-content"
 import { readContent } from "./read/read-content"
 import { counted, countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
