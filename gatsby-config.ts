@@ -1,7 +1,7 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import site from "./content/site.json"
-import { ownLogo } from "./src/content-model/read/logo"
+import { ownLogo } from "./src/content-model"
 import { markdownOptions } from "./src/gatsby/markdown-options"
 import { isUnpublished } from "./src/gatsby/unpublished"
 import { netlifyAdapter } from "./src/host/netlify-adapter"

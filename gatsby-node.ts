@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import type { GatsbyNode } from "gatsby"
 import { serveCms, writeCms } from "./cms/write-cms"
-import { contentSdl } from "./src/content-model/types/content-sdl"
+import { contentSdl } from "./src/content-model"
 import { checkBeforeBuild } from "./src/gatsby/check-before-build"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./src/gatsby/content-nodes"
 import { createContentPages } from "./src/gatsby/create-pages"

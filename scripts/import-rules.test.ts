@@ -21,6 +21,13 @@ const refused = [
   ["src/templates", "../pages/blog"],
   ["src/pages", "../gatsby/create-pages"],
   ["src/content-model/read", "gatsby"],
+  ["src/content-model/check", "../fix/fix-content"],
+  [".", "./src/content-model/read/read-content"],
+  ["cms", "../src/content-model/types/slug"],
+  ["scripts/new", "../../src/content-model/read/read-content"],
+  ["src/gatsby", "../content-model/read/read-content"],
+  ["src/outputs", "../content-model/read/logo"],
+  ["src/host", "../content-model/site-pages"],
   ["src/markdown", "../gatsby/resolvers"],
   ["src/markdown", "../content-model/read/read-content"],
   ["src/gatsby", "../templates/post"],
@@ -55,7 +62,7 @@ const refused = [
 ] as const satisfies readonly (readonly [folder: string, specifier: string])[]
 
 const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>
-  `${folder}/imports-${specifier.replace(/\W+/g, "-")}.ts`
+  join(folder, `imports-${specifier.replace(/\W+/g, "-")}.ts`)
 
 const importing = (specifier: string) =>
   `import { thing } from "${specifier}"\n\nexport const other = thing\n`

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { type SitePage, sitePages } from "../content-model/site-pages"
+import { type SitePage, sitePages } from "../content-model"
 import { postsPerPage } from "../shared/listings"
 import { notFoundPath, styleguidePath } from "../shared/paths"
 import { expandRedirects, guessedAddresses } from "../shared/redirects"
