@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { parse } from "node-html-parser"
 import { VFile } from "vfile"
 import { readBody } from "../content-model/check/bodies"
-import { allowedTags } from "./html-tree"
+import { allowedTags } from "./allowed-html"
 import { renderBody } from "./render-body"
 
 const pieces = [
