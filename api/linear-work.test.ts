@@ -1,6 +1,6 @@
 import { checkForm } from "./contact/handle-contact"
 import { corsHeaders, originKind } from "./contact/request"
-import { loggedPath } from "./server/app"
+import { loggedPath } from "./server/request-log"
 import { requestTarget, withoutTrailingSlashes } from "./server/serve-site"
 
 // Quadratic work on a text of this size takes minutes, linear work milliseconds.

@@ -1,9 +1,15 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
-import { titleFieldOf } from "../src/content-model/types/all-types"
-import { type Choice, references } from "../src/content-model/types/content-type"
-import { capital, expectedOf, metaOf, unwrap } from "../src/content-model/types/field-types"
-import { maxDescriptionLength } from "../src/content-model/types/shared-fields"
+import {
+  type Choice,
+  capital,
+  expectedOf,
+  maxDescriptionLength,
+  metaOf,
+  references,
+  titleFieldOf,
+  unwrap,
+} from "../src/content-model"
 
 export type Choices = Record<"category" | "author" | "brand", { label: string; value: string }[]> & {
   tags: string[]

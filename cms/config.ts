@@ -1,20 +1,22 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms"
 import { z } from "zod"
-import type { Content } from "../src/content-model/read/read-content"
 import {
+  type Content,
+  type ContentType,
   isMarkdownFolder,
+  isPublished,
   type JsonFolder,
   jsonFolders,
   jsonTypeOf,
   knownJson,
   type MarkdownFolder,
   markdownTypes,
+  maxImageBytes,
+  references,
+  slugExpected,
+  slugPattern,
   titleFieldOf,
-} from "../src/content-model/types/all-types"
-import { type ContentType, references } from "../src/content-model/types/content-type"
-import { maxImageBytes } from "../src/content-model/types/field-types"
-import { isPublished } from "../src/content-model/types/post"
-import { slugExpected, slugPattern } from "../src/content-model/types/slug"
+} from "../src/content-model"
 import { today } from "../src/shared/day"
 import { fillTokens, type TokenSource, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"

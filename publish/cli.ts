@@ -2,7 +2,7 @@ import { setPriority } from "node:os"
 import { resolve } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
 import { command, surviveLostOutput, UsageError } from "../src/command"
-import { setTimeZone } from "../src/content-model/read/set-time-zone"
+import { setTimeZone } from "../src/settings/set-time-zone"
 import { loadEnv, settings } from "../src/settings/settings"
 import { minuteOf } from "../src/shared/day"
 import { deploy } from "./deploy"
@@ -28,6 +28,8 @@ type Publish = { readonly allowGone: boolean; readonly preview?: string }
 
 /** @returns what came of it, and whether that is news to the owner */
 const deployOnce = async ({ allowGone, preview }: Publish) => {
+  // Again, since content changes while `--watch` runs, and builds take it from this process.
+  setTimeZone(project)
   const began = performance.now()
   const outcome = await deploy({
     project,

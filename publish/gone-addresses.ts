@@ -1,5 +1,5 @@
 import { searchIndexFolder } from "../src/shared/built-files"
-import { listingOf } from "../src/shared/listings"
+import { listingOf } from "../src/shared/paths"
 import { folderOf } from "../src/shared/redirects"
 import { isHashed, type ServerManifest } from "../src/shared/server-manifest"
 

@@ -34,7 +34,11 @@ const startApp = (onDisk: SiteOnDisk) => {
   const site = openSite(onDisk)
   const put = () => Promise.reject(new Error("No enquiries are stored during a deploy."))
   const settings = readSettings({ SITE_URL: "https://site.invalid" })
-  const services = { store: { put, putDelivered: put, countRequest: put }, settings }
+  const services = {
+    store: { put, putDelivered: put, countRequest: put },
+    settings,
+    address: () => undefined,
+  }
   const app = buildApp({ site: () => site, services, readiness: put, metrics: createMetrics() })
   const get = async (path: string) => {
     const request = { url: encodeURI(path), headers: { host: "site.invalid" } }

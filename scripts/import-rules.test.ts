@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
+import { buildSync } from "esbuild"
 import { temporaryFolder } from "../test/support/temporary-folder"
 
 // biome.json says who may import whom; here each rule is shown to report a violation. That it allows what it should, the
@@ -20,6 +21,13 @@ const refused = [
   ["src/templates", "../pages/blog"],
   ["src/pages", "../gatsby/create-pages"],
   ["src/content-model/read", "gatsby"],
+  ["src/content-model/check", "../fix/fix-content"],
+  [".", "./src/content-model/read/read-content"],
+  ["cms", "../src/content-model/types/slug"],
+  ["scripts/new", "../../src/content-model/read/read-content"],
+  ["src/gatsby", "../content-model/read/read-content"],
+  ["src/outputs", "../content-model/read/logo"],
+  ["src/host", "../content-model/site-pages"],
   ["src/markdown", "../gatsby/resolvers"],
   ["src/markdown", "../content-model/read/read-content"],
   ["src/gatsby", "../templates/post"],
@@ -32,12 +40,29 @@ const refused = [
   ["api/server", "react"],
   ["api/server", "../../publish/releases"],
   ["api/server", "../../cms/config"],
+  ...["api/server", "api/cli", "publish", "src/settings"].flatMap(folder => {
+    const root = folder.replace(/[^/]+/g, "..")
+    const modules = [
+      "site",
+      "site-colours",
+      "page-status",
+      "language",
+      "listings",
+      "number-format",
+      "share-card",
+    ]
+    return [`${root}/content/site.json`, ...modules.map(name => `${root}/src/shared/${name}`)].map(
+      path => [folder, path] as const,
+    )
+  }),
+  ["src/settings", "../gatsby/resolvers"],
+  ["publish", "../src/content-model/read/read-content"],
   ["publish", "../src/components/ui/button"],
   ["publish", "react"],
-] as const
+] as const satisfies readonly (readonly [folder: string, specifier: string])[]
 
 const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>
-  `${folder}/imports-${specifier.replace(/\W+/g, "-")}.ts`
+  join(folder, `imports-${specifier.replace(/\W+/g, "-")}.ts`)
 
 const importing = (specifier: string) =>
   `import { thing } from "${specifier}"\n\nexport const other = thing\n`
@@ -74,4 +99,24 @@ test.each(refused)("%s may not import %s", (...pair) => {
 
 test("imports may not form a cycle, not even of types", () => {
   expect(isRefused("src/shared/one.ts", "noImportCycles")).toBe(true)
+})
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(name => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+    .map(name => join(folder, name))
+
+test("nothing of the server, the publisher or the settings has content in it, not even through other modules", () => {
+  const { metafile } = buildSync({
+    entryPoints: ["api", "publish", "src/settings"].flatMap(filesOf),
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: "none",
+    platform: "node",
+    packages: "external",
+  })
+  const inputs = Object.keys(metafile.inputs)
+  expect(inputs).toContain("src/shared/enquiry/form-rules.ts")
+  expect(inputs.filter(path => /^(?:content|src\/content-model)\//.test(path))).toEqual([])
 })

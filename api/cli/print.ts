@@ -4,7 +4,8 @@ import { minuteOf } from "../../src/shared/day"
 import { formNames, sentAnswers } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import { escapeFormula } from "../../src/shared/escape"
-import { damaged, type Enquiry } from "../store/enquiry"
+import type { Enquiry } from "../store/enquiry"
+import { damaged } from "../store/read-row"
 import type { Enquiries } from "../store/tables"
 
 export const print = async (text: string): Promise<void> => {

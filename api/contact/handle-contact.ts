@@ -14,9 +14,9 @@ import {
   rules,
 } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
-import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
-import { cleanLine, cleanText, floodMark, makeEnquiry, type NewEnquiry } from "../store/enquiry"
+import { cleanLine, cleanText } from "../clean-text"
+import { floodMark, makeEnquiry, type NewEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { countStored, isFlood, requireRate } from "./rate-limit"
 import { bodyTypes, Refusal, replyWith } from "./replies"
@@ -83,8 +83,8 @@ type ContactStore = Pick<EnquiryStore, "put" | "putDelivered" | "countRequest">
 export type Services = {
   store: ContactStore
   settings: Settings
-  /** The origin of the site served now, unless a setting says it; by default that of this program's content. */
-  address?: () => string | undefined
+  /** The origin of the site served now, which SITE_URL overrides; undefined where its release does not say it. */
+  address: () => string | undefined
   storeTimeoutMs?: number
 }
 
@@ -105,7 +105,7 @@ export const handleContact = async (
   services: Services,
 ) => {
   const { settings, store, address, storeTimeoutMs = 10_000 } = services
-  const site = settings.SITE_URL ?? address?.() ?? siteUrl
+  const site = settings.SITE_URL ?? address()
   const origin = originKind(request, site, settings.TRUST_PROXY)
   const reply = (outcome: Refusal | string) =>
     replyWith(wantsPage(request, origin), corsHeaders(request, origin), outcome)

@@ -21,6 +21,15 @@ test.each<[headers: Record<string, string>, kind: string, proxies?: number]>([
   expect(originKind(request(headers), site, proxies)).toBe(kind)
 })
 
+test.each<[headers: Record<string, string>, kind: string]>([
+  [{ origin: "https://site.example", host: "site.example" }, "site"],
+  [{ origin: "https://site.example", host: "inner:80" }, "other"],
+  [{ origin: "https://site-example.cdn.ampproject.org", host: "site.example" }, "amp-cache"],
+  [{ host: "inner:80" }, "none"],
+])("where nothing says the site's address, %j is %s", (headers, kind) => {
+  for (const unknown of [undefined, ""]) expect(originKind(request(headers), unknown, 0)).toBe(kind)
+})
+
 test("an AMP source origin other than the site is refused", () => {
   const req = request({}, "/api/contact?__amp_source_origin=https%3A%2F%2Fevil.example")
   expect(originKind(req, site, 0)).toBe("other")

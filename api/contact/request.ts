@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { domainToASCII, domainToUnicode } from "node:url"
+import { parseUrl } from "../../src/shared/addresses"
 
 type Sender = { readonly originalUrl: string; readonly headers: IncomingHttpHeaders }
 
@@ -29,16 +30,20 @@ const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL
 const sourceOrigin = ({ originalUrl }: Sender): string | undefined =>
   new URLSearchParams(originalUrl.split("?")[1] ?? "").get("__amp_source_origin") ?? undefined
 
-// See amp.dev, "CORS in AMP". Another site cannot forge the `Host`. TLS may end at a proxy, so either scheme will do.
-export const originKind = (req: Sender, siteUrl: string, trustProxy: number): OriginKind => {
+/**
+ * See amp.dev, "CORS in AMP". Another site cannot forge the `Host`. TLS may end at a proxy, so either scheme will do.
+ * @param siteUrl undefined where nothing says the site's address: then the `Host` alone counts
+ */
+export const originKind = (req: Sender, siteUrl: string | undefined, trustProxy: number): OriginKind => {
   const origin = header(req, "origin")
   const forwarded = trustProxy > 0 ? (header(req, "x-forwarded-host").split(",").at(-1)?.trim() ?? "") : ""
   const hosts = [header(req, "host"), forwarded].filter(Boolean).map(host => host.toLowerCase())
-  const known = [hostOf(siteUrl) ?? "", ...hosts]
+  const own = parseUrl(siteUrl ?? "")
+  const known = [...(own ? [own.host] : []), ...hosts]
   const source = sourceOrigin(req)
   if (source !== undefined && !known.includes(hostOf(source) ?? "-")) return "other"
   if (origin === "") return "none"
-  if (origin === new URL(siteUrl).origin) return "site"
+  if (origin === own?.origin) return "site"
   if (/^https?:\/\//.test(origin) && hosts.includes(origin.replace(/^https?:\/\//, ""))) return "site"
   return known.some(host => isAmpCacheOrigin(origin, host.replace(/:\d+$/, ""))) ? "amp-cache" : "other"
 }

@@ -2,7 +2,6 @@ import { json } from "node:stream/consumers"
 import { readSettings } from "../../src/settings/settings"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
-import { site } from "../../src/shared/site"
 import { ownSite } from "../../test/publishing/small-build"
 import { serveHandler } from "../../test/support/serve-handler"
 import { pauseAfter } from "./delivery"
@@ -171,11 +170,19 @@ test("the recipient, brand, time zone and audit are those of the site served now
   expect(recipient?.()).toEqual({ ...own, email: "a@a.test" })
   now = { ...published, email: "b@a.test", brand: "B", timeZone: "Asia/Tokyo" }
   expect(recipient?.()).toEqual({ ...own, email: "b@a.test", brand: "B", timeZone: "Asia/Tokyo" })
-  now = undefined
-  const { brand, timeZone, freeAudit, contact } = site
-  expect(recipient?.()).toEqual({ email: contact.email, brand, timeZone, freeAudit })
   const set = deliverySettings(readSettings({ SMTP_URL, ENQUIRIES_TO_EMAIL: "set@a.test" }), () => published)
   expect(set?.recipient()).toEqual({ ...own, email: "set@a.test" })
+})
+
+test("of a release that does not say all of it, mails have neutral words, and no recipient but that of a setting", () => {
+  const SMTP_URL = "smtp://127.0.0.1:25"
+  const of = (identity: SiteIdentity | undefined, more = {}) =>
+    deliverySettings(readSettings({ SMTP_URL, ...more }), () => identity)?.recipient()
+  const neutral = { brand: "Website", timeZone: "UTC", freeAudit: "Audit" }
+  expect(of(undefined)).toEqual({ ...neutral, email: "" })
+  expect(of(undefined, { ENQUIRIES_TO_EMAIL: "set@a.test" })).toEqual({ ...neutral, email: "set@a.test" })
+  const { brand, timeZone, email } = ownSite
+  expect(of(ownSite)).toEqual({ brand, timeZone, email, freeAudit: "Audit" })
 })
 
 test.each([

@@ -1,11 +1,13 @@
 import type { Settings } from "../../src/settings/settings"
-import { emailjsAccount, mailParams } from "../../src/shared/enquiry/emailjs"
+import { emailjsAccount } from "../../src/shared/enquiry/emailjs"
 import { type StoreFacts, whereEnquiriesGo } from "../../src/shared/enquiry/enquiry-routes"
 import type { Fields } from "../../src/shared/enquiry/form-rules"
+import { mailParams } from "../../src/shared/enquiry/mail-params"
 import { referenceOf } from "../../src/shared/enquiry/reference"
+import { isPlaceholder } from "../../src/shared/placeholders"
 import type { SiteIdentity } from "../../src/shared/server-manifest"
-import { identityAt, isPlaceholder, site, siteUrl } from "../../src/shared/site"
-import { cleanLine, floodMark, type NewEnquiry } from "../store/enquiry"
+import { cleanLine } from "../clean-text"
+import { floodMark, type NewEnquiry } from "../store/enquiry"
 import { emailjsMailer, type OwnerMail, smtpMailer } from "./mailers"
 
 /** Who gets the mails, the brand they come from, their time zone (IANA), and the audit they may ask for. */
@@ -92,10 +94,13 @@ export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, to
   return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, to)
 }
 
-/** @param identity of the site served now, asked for each mail; undefined if unknown: then this program's content counts */
+/** In place of what a release does not say, as one of an earlier version, or none yet. */
+const unsaid: Recipient = { email: "", brand: "Website", timeZone: "UTC", freeAudit: "Audit" }
+
+/** @param identity of the site served now, asked for each mail; undefined if no release or build says it */
 export const deliverySettings = (from: Settings, identity: () => SiteIdentity | undefined) => {
   const recipient = (): Recipient => {
-    const { email, brand, timeZone, freeAudit = site.freeAudit } = identity() ?? identityAt(siteUrl)
+    const { email, brand, timeZone, freeAudit } = { ...unsaid, ...identity() }
     return { email: from.ENQUIRIES_TO_EMAIL ?? email, brand, timeZone, freeAudit }
   }
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from

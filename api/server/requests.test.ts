@@ -8,8 +8,8 @@ import { rawRequest } from "../../test/support/raw-request"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
 import { until } from "../../test/support/until"
-import { loggedPath } from "./app"
 import { drainOnClose, watchConnections } from "./connections"
+import { loggedPath } from "./request-log"
 import { requestTarget } from "./serve-site"
 
 test.each([

@@ -1,6 +1,9 @@
 import fc from "fast-check"
 import { referenceOf } from "../../src/shared/enquiry/reference"
-import { cleanLine, cleanText, makeEnquiry, readRow, rowOf } from "./enquiry"
+import { cleanLine, cleanText } from "../clean-text"
+import { makeEnquiry } from "./enquiry"
+import { rowOf } from "./enquiry-row"
+import { readRow } from "./read-row"
 
 const opened = new Date("2025-10-10T09:30:00Z")
 const later = new Date("2025-10-10T09:31:00Z")

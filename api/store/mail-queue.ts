@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
-import { type Enquiry, readRow, repairedRow } from "./enquiry"
+import type { Enquiry } from "./enquiry"
 import { mailKey } from "./rate-limits"
+import { readRow, repairedRow } from "./read-row"
 import { bytes } from "./rows"
 import type { Statements } from "./statements"
 import type { Database } from "./tables"

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { isDamage } from "./damage"
-import { type Bytes, bytesOf, readRow, type StoredRow, textOf } from "./enquiry"
+import { type Bytes, bytesOf, type StoredRow, textOf } from "./enquiry-row"
+import { readRow } from "./read-row"
 import type { Database } from "./tables"
 
 export type Place = { readonly received_at: Bytes; readonly id: Bytes }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
-import { type Enquiry, readRow, type StoredRow, textOf } from "./enquiry"
+import type { Enquiry } from "./enquiry"
+import { type StoredRow, textOf } from "./enquiry-row"
+import { readRow } from "./read-row"
 import { unpackRow } from "./rows"
 import type { Database, probeRow } from "./tables"
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { type RawBuilder, sql } from "kysely"
-import { type Bytes, floodMark, textOf } from "./enquiry"
+import { floodMark } from "./enquiry"
+import { type Bytes, textOf } from "./enquiry-row"
 import type { Statements } from "./statements"
 import { type Database, probeRow } from "./tables"
 

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from "kysely"
-import { type Enquiry, type EnquiryRow, rowOf } from "./enquiry"
+import type { Enquiry } from "./enquiry"
+import { type EnquiryRow, rowOf } from "./enquiry-row"
 
 export type Tables = { enquiries: EnquiryRow }
 

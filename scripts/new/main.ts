@@ -1,7 +1,6 @@
 import { resolve } from "node:path"
 import { command, UsageError } from "../../src/command"
-import { readContent } from "../../src/content-model/read/read-content"
-import { titleSlug } from "../../src/content-model/types/slug"
+import { readContent, titleSlug } from "../../src/content-model"
 import { kinds, newEntry } from "./new-entry"
 import { siteFlags, writeFiles, writeSite } from "./new-site"
 

@@ -1,14 +1,18 @@
 import { stringify } from "yaml"
 import { z } from "zod"
-import { isReservedSlug } from "../../src/content-model/check/addresses"
-import type { Content } from "../../src/content-model/read/read-content"
-import { markdownTypes } from "../../src/content-model/types/all-types"
-import { author } from "../../src/content-model/types/author"
-import { caseStudy } from "../../src/content-model/types/case-study"
-import type { ContentType, Values } from "../../src/content-model/types/content-type"
-import { expectedOf, metaOf } from "../../src/content-model/types/field-types"
-import { maxDescriptionLength } from "../../src/content-model/types/shared-fields"
-import { slugPattern } from "../../src/content-model/types/slug"
+import {
+  author,
+  type Content,
+  type ContentType,
+  caseStudy,
+  expectedOf,
+  isReservedSlug,
+  markdownTypes,
+  maxDescriptionLength,
+  metaOf,
+  slugPattern,
+  type Values,
+} from "../../src/content-model"
 import { today } from "../../src/shared/day"
 
 const types = {

@@ -3,12 +3,16 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { z } from "zod"
-import { logoFile } from "../../src/content-model/read/logo"
-import { requiredJson } from "../../src/content-model/read/read-content"
-import { jsonTypeOf, markdownTypes } from "../../src/content-model/types/all-types"
-import type { Values } from "../../src/content-model/types/content-type"
-import { capital, expectedOf } from "../../src/content-model/types/field-types"
-import { siteSettings } from "../../src/content-model/types/site-settings"
+import {
+  capital,
+  expectedOf,
+  jsonTypeOf,
+  logoFile,
+  markdownTypes,
+  requiredJson,
+  siteSettings,
+  type Values,
+} from "../../src/content-model"
 import { ampAboutAnchors } from "../../src/shared/amp-paths"
 import { exampleOf, json, markdown } from "./new-entry"
 

@@ -1,8 +1,9 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import type * as Zod from "zod"
-import type { ContentType } from "../../src/content-model/types/content-type"
+import type { ContentType } from "../../src/content-model"
 
+// By their own paths, since earlier versions have no index.
 type Types = typeof import("../../src/content-model/types/all-types")
 type Reading = typeof import("../../src/content-model/read/read-content")
 

@@ -1,10 +1,10 @@
 import { resolve } from "node:path"
 import { command, UsageError } from "../command"
+import { setTimeZone } from "../settings/set-time-zone"
 import { loadEnv } from "../settings/settings"
 import { checkContent } from "./check/check-content"
-import { fixContent } from "./fix"
+import { fixContent } from "./fix/fix-content"
 import { readContent } from "./read/read-content"
-import { setTimeZone } from "./read/set-time-zone"
 import { counted, countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
 const spec = {

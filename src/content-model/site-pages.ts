@@ -1,8 +1,7 @@
 import { rollup } from "d3-array"
 import { ampPaths } from "../shared/amp-paths"
 import { type ListingPosition, listingPaths } from "../shared/listings"
-import { notFoundPaths, postNotFoundPath } from "../shared/page-status"
-import { paths, resourcePath, retiredCategoryPath } from "../shared/paths"
+import { notFoundPaths, paths, postNotFoundPath, resourcePath, retiredCategoryPath } from "../shared/paths"
 
 type Topic = { readonly slug: string; readonly name: string; readonly path: string }
 

@@ -1,6 +1,5 @@
 import type { Reporter } from "gatsby"
-import { checkContent } from "../content-model/check/check-content"
-import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
+import { checkContent, countProblems, errorsIn, explainProblems, warningsIn } from "../content-model"
 import { settings, withoutPassword } from "../settings/settings"
 import { unknownNames } from "../settings/unknown-names"
 import { defaultTemplates, prefixes } from "../shared/enquiry/emailjs"

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
-import { frontMatterOf } from "../content-model/read/front-matter"
-import { type Known, knownNames, normalise } from "../content-model/read/normalise"
-import { readJson } from "../content-model/read/parse"
-import { contentNodesOf, markdownTypeOf } from "../content-model/types/all-types"
-import type { BuildContext, Values } from "../content-model/types/content-type"
+import {
+  type BuildContext,
+  contentNodesOf,
+  frontMatterOf,
+  type Known,
+  knownNames,
+  markdownTypeOf,
+  normalise,
+  readJson,
+  type Values,
+} from "../content-model"
 import { today } from "../shared/day"
 import { keepNumbers } from "../shared/keep-numbers"
 import type { Redirect } from "../shared/redirects"

@@ -42,6 +42,26 @@ test("an article has the ids of those that share most topics with it, without it
   expect(context).toMatchObject({ related1: "id-b", related2: "id-c", related3: "id-d" })
 })
 
+test("each template gets what its query and layout need, and blog pages their place in the navigation", async () => {
+  const { pages } = await run({
+    data: { ...dataOf(["a"]), allResource: { nodes: [{ id: "r", slug: "r", tags: [] }] } },
+  })
+  const contextAt = (at: string) => pages.find(({ path }) => path === at)?.context
+  const section = "/blog"
+  const topics = { categories: [{ name: "SEO", path: "/seo", count: 0 }], tags: [] }
+  const listing = { section, page: 1, pageCount: 1, limit: expect.any(Number), skip: 0, ...topics }
+  expect(contextAt("/blog")).toEqual({ ...listing, listing: "/blog", slug: "", name: "", count: 1 })
+  expect(contextAt("/seo")).toEqual({ ...listing, listing: "/seo", slug: "seo", name: "SEO", count: 0 })
+  expect(contextAt("/analytics/a")).toEqual({
+    section,
+    id: "id-a",
+    ...{ newerId: null, olderId: null, related1: null, related2: null, related3: null },
+  })
+  expect(contextAt("/resources/r")).toEqual({ id: "r" })
+  expect(contextAt("/category/seo")).toEqual({ movedTo: "/seo" })
+  expect(contextAt("/seo/404.html")).toEqual({ section, answersBelow: "/seo" })
+})
+
 test("a failing query stops the build; gatsby develop only reports it", async () => {
   const errors = [{ message: "Cannot query field" }]
   const panic = jest.fn(() => {

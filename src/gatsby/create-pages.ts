@@ -1,10 +1,11 @@
+// Which pages exist, at which address and of which template, is decided in src/content-model/site-pages.ts.
+
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { type SitePage, sitePages } from "../content-model/site-pages"
+import { type SitePage, sitePages } from "../content-model"
 import { postsPerPage } from "../shared/listings"
-import { notFoundPath } from "../shared/page-status"
-import { styleguidePath } from "../shared/paths"
+import { notFoundPath, styleguidePath } from "../shared/paths"
 import { expandRedirects, guessedAddresses } from "../shared/redirects"
 import { currentContext } from "./content-nodes"
 import { relatedTo } from "./related-articles"
@@ -12,7 +13,7 @@ import { type QueryArgs, runQuery } from "./run-query"
 
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
-/** What all pages are made of, for the sitemap as well. */
+/** What all pages are made of, for the sitemap as well: in one query, since the list of pages needs all of it at once. */
 export const pagesQuery = /* GraphQL */ `query GeneratedPages {
   site { siteMetadata { siteUrl } }
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
@@ -33,28 +34,12 @@ type Text = {
   readonly noindex?: boolean
 }
 type Page = SitePage<Text>
+type Template = NonNullable<Page["template"]>
 
-/** For the list of topics beside each page of the blog: Gatsby's `group` would count the articles again for each. */
-const topicCounts = (pages: readonly Page[], template: Page["template"]) =>
-  pages.flatMap(({ template: own, listing }) =>
-    own === template && listing?.page === 1
-      ? [{ name: listing.topic.name, path: listing.topic.path, count: listing.posts.length }]
-      : [],
-  )
-
-const listingContext = ({ topic, posts, ...position }: NonNullable<Page["listing"]>) => ({
-  ...position,
-  limit: postsPerPage,
-  skip: (position.page - 1) * postsPerPage,
-  slug: topic.slug,
-  name: topic.name,
-  count: posts.length,
-})
-
-/** @returns the context of each page for its query and its layout */
-const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
+/** @returns the articles around each, by its id */
+const articleContexts = (posts: readonly Post[]) => {
   const relatedIds = relatedTo(posts)
-  const articles = new Map(
+  return new Map(
     posts.map((post, place) => {
       // Each by its id: a query for a list would run again for all articles once one of them has changed.
       const [related1 = null, related2 = null, related3 = null] = relatedIds(post)
@@ -63,20 +48,50 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
       return [post.id, { id: post.id, newerId, olderId, related1, related2, related3 }]
     }),
   )
-  const tags = topicCounts(pages, "tag").filter(({ count }) => count > 0)
-  const topics = {
-    categories: topicCounts(pages, "category"),
-    tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)),
+}
+
+/** The topics beside each page of the blog: Gatsby's `group` would count the articles again for each. */
+const topicLists = (pages: readonly Page[]) => {
+  const topicsOf = (template: Template) =>
+    pages.flatMap(({ template: own, listing }) =>
+      own === template && listing?.page === 1
+        ? [{ name: listing.topic.name, path: listing.topic.path, count: listing.posts.length }]
+        : [],
+    )
+  const tags = topicsOf("tag").filter(({ count }) => count > 0)
+  return { categories: topicsOf("category"), tags: tags.sort((a, b) => (a.path < b.path ? -1 : 1)) }
+}
+
+const listingContext = ({ listing }: Page) => {
+  if (!listing) return {}
+  const { topic, posts, ...position } = listing
+  return {
+    ...position,
+    limit: postsPerPage,
+    skip: (position.page - 1) * postsPerPage,
+    slug: topic.slug,
+    name: topic.name,
+    count: posts.length,
   }
-  return ({ template, status, canonical, section, text, listing, answersBelow }: Page): object => ({
-    ...(section && { section }),
-    ...(template === "post" && articles.get(text?.id ?? "")),
-    ...(template === "resource" && { id: text?.id }),
-    ...(listing && listingContext(listing)),
-    ...(listing && topics),
-    ...(status === 410 && { movedTo: canonical }),
-    ...(answersBelow && { answersBelow }),
-  })
+}
+
+/** What each template's query and layout get of its page. */
+const contextsOf = (
+  pages: readonly Page[],
+  posts: readonly Post[],
+): Readonly<Record<Template, (page: Page) => object>> => {
+  const articles = articleContexts(posts)
+  const topics = topicLists(pages)
+  const listing = (page: Page) => ({ ...listingContext(page), ...topics })
+  return {
+    post: ({ text }) => articles.get(text?.id ?? "") ?? {},
+    blog: listing,
+    category: listing,
+    tag: listing,
+    resource: ({ text }) => ({ id: text?.id }),
+    retired: ({ canonical }) => ({ movedTo: canonical }),
+    "post-not-found": ({ answersBelow }) => ({ answersBelow }),
+  }
 }
 
 /** From old addresses to new ones. A page, a line of content or a file wins over an address that is only guessed. */
@@ -104,10 +119,13 @@ export const createContentPages = async (args: PageArgs): Promise<void> => {
   if (!found) return
   const { createPage, createRedirect } = args.actions
   const pages = pagesOf(found)
-  const contextOf = contexts(pages, found.allPost.nodes)
+  const contextOf = contextsOf(pages, found.allPost.nodes)
   const create = (path: string, template: string, context: object) =>
     createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
-  for (const page of pages) if (page.template) create(page.path, page.template, contextOf(page))
+  for (const page of pages) {
+    const { path, template, section } = page
+    if (template) create(path, template, { ...(section && { section }), ...contextOf[template](page) })
+  }
   for (const { path, answersBelow } of pages)
     if (answersBelow) createRedirect({ fromPath: `${answersBelow}/*`, toPath: path, statusCode: 404 })
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })

@@ -6,9 +6,7 @@ import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
 } from "gatsby/graphql"
-import { frontMatterOf } from "../content-model/read/front-matter"
-import { bodyLayout } from "../content-model/types/all-types"
-import { wordsPerMinute } from "../content-model/types/post"
+import { bodyLayout, frontMatterOf, wordsPerMinute } from "../content-model"
 import { policyOf } from "../host/policy"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"

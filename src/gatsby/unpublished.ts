@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs"
 import { relative } from "node:path"
 import { VFile } from "vfile"
-import { readFrontMatter } from "../content-model/read/front-matter"
-import { knownNames } from "../content-model/read/normalise"
-import { markdownTypeOf } from "../content-model/types/all-types"
-import { isPublished, post } from "../content-model/types/post"
+import { isPublished, knownNames, markdownTypeOf, post, readFrontMatter } from "../content-model"
 import { today } from "../shared/day"
 import { isPreview } from "../shared/site"
 

@@ -3,8 +3,7 @@ import { minify, type Output } from "@swc/core"
 import browserslist from "browserslist"
 import { type TransformResult, transform } from "esbuild"
 import type { CreateWebpackConfigArgs } from "gatsby"
-import { checkContent } from "../content-model/check/check-content"
-import { countProblems, errorsIn, explainProblems } from "../content-model/report/problems"
+import { checkContent, countProblems, errorsIn, explainProblems } from "../content-model"
 
 type Config = {
   module: { rules: object[] }

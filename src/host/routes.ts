@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { RoutesManifest } from "gatsby"
-import { filesBelow } from "../content-model/read/read-files"
+import { filesBelow } from "../read-files"
 import { absoluteUrl, documentFile } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape"
 import { statusOf } from "../shared/page-status"

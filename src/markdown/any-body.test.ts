@@ -3,7 +3,7 @@ import { parse } from "node-html-parser"
 import { VFile } from "vfile"
 import { runs } from "../../test/support/runs"
 import { readBody } from "../content-model/check/bodies"
-import { allowedTags } from "./html-tree"
+import { allowedTags } from "./allowed-html"
 import { renderBody } from "./render-body"
 
 const pieces = [

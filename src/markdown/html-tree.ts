@@ -1,77 +1,20 @@
 import type { Element, Nodes, Root } from "hast"
 import type { Root as MarkdownRoot } from "mdast"
 import rehypeRaw from "rehype-raw"
-import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize"
+import rehypeSanitize from "rehype-sanitize"
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/text-tokens"
+import { sanitizeSchema } from "./allowed-html"
 import { endBareLinks } from "./bare-links"
-
-/** The HTML that texts may contain: what GitHub allows, and more inline elements and figures. */
-export const allowedTags: readonly string[] = [
-  ...(defaultSchema.tagNames ?? []).filter(tag => tag !== "input"),
-  ..."abbr bdi bdo caption center cite col colgroup dfn figcaption figure mark small time u wbr".split(" "),
-].sort()
-
-export const allowedAttributes: Record<string, string[]> = {
-  "*": ["id", "title", "lang", "dir"],
-  a: ["href", "name"],
-  img: ["src", "alt", "width", "height"],
-  ol: ["start", "reversed", "type"],
-  li: ["value"],
-  td: ["colSpan", "rowSpan", "align", "headers"],
-  th: ["colSpan", "rowSpan", "align", "scope", "headers"],
-  col: ["span"],
-  colgroup: ["span"],
-  time: ["dateTime"],
-  del: ["dateTime"],
-  ins: ["dateTime"],
-  details: ["open"],
-  blockquote: ["cite"],
-  q: ["cite"],
-}
-
-export const allowedSchemes = "http https mailto tel sms irc ircs xmpp ftp ftps".split(" ")
-
-/** What editors may write, and what remark-rehype generates. */
-const schema: Schema = {
-  tagNames: [...allowedTags, "input"],
-  attributes: {
-    ...allowedAttributes,
-    a: [
-      ...(allowedAttributes.a ?? []),
-      "dataFootnoteRef",
-      "dataFootnoteBackref",
-      "ariaDescribedBy",
-      "ariaLabel",
-      ["className", "data-footnote-backref"],
-    ],
-    code: [["className", /^language-./]],
-    input: [["disabled", true], ["type", "checkbox"], "checked"],
-    li: [...(allowedAttributes.li ?? []), ["className", "task-list-item"]],
-    p: [["className", "footnotes-label"]],
-    section: ["dataFootnotes", ["className", "footnotes"]],
-    ul: [["className", "contains-task-list"]],
-    ol: [...(allowedAttributes.ol ?? []), ["className", "contains-task-list"]],
-  },
-  required: defaultSchema.required,
-  // The content check refuses ids that the layout uses.
-  clobber: [],
-  clobberPrefix: "",
-  protocols: {
-    ...defaultSchema.protocols,
-    href: allowedSchemes,
-  },
-  strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
-}
 
 // A single tilde is often "about", as in "3~5 days".
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 const rawParser = unified().use(rehypeRaw).freeze()
-const sanitizer = unified().use(rehypeSanitize, schema).freeze()
+const sanitizer = unified().use(rehypeSanitize, sanitizeSchema).freeze()
 const toHtml = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { ownLogo } from "../content-model/read/logo"
+import { ownLogo } from "../content-model"
 import { addThemeColours } from "../gatsby/image-nodes"
 import type { iconFiles } from "../shared/built-files"
 import { contentHash } from "../shared/hash"

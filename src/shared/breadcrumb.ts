@@ -1,7 +1,6 @@
 import { decodeAddress } from "./addresses"
 import { foldersWithoutPage } from "./built-files"
-import { isNotFoundPath } from "./page-status"
-import { paths } from "./paths"
+import { isNotFoundPath, paths } from "./paths"
 
 type Crumb = { label: string; path: string | undefined }
 

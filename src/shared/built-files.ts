@@ -1,5 +1,4 @@
-import { notFoundPath } from "./page-status"
-import { cmsPath, paths, retiredCategoryFolder, styleguidePath, tagFolder } from "./paths"
+import { cmsPath, notFoundPath, paths, retiredCategoryFolder, styleguidePath, tagFolder } from "./paths"
 
 export const chartsFolder = "/charts/"
 

@@ -1,23 +1,12 @@
 import retired from "../../content/retired.json"
 import { withoutSlash } from "./addresses"
-import { blogPostPath, retiredCategoryPath } from "./paths"
+import { blogPostPath, isNotFoundPath, retiredCategoryPath } from "./paths"
 
 const retiredPaths: ReadonlySet<string> = new Set(retired.posts.map(blogPostPath))
 
 /** Whether a server answers a link's address with 410, which Gatsby's navigation could not. */
 export const isRetiredPath = (path: string): boolean =>
   retiredPaths.has(path) || path.startsWith(retiredCategoryPath(""))
-
-export const notFoundPath = "/404.html"
-
-/** The two addresses that Gatsby makes of `src/pages/404.tsx`. */
-export const notFoundPaths: readonly string[] = [notFoundPath, "/404"]
-
-export const postNotFoundPath = (section: string): string => section + notFoundPath
-
-/** Whether an address is that of a notice with status 404. */
-export const isNotFoundPath = (path: string): boolean =>
-  notFoundPaths.includes(path) || path.endsWith(notFoundPath)
 
 /** What a page answers at its address, with or without the slash at its end. */
 export const statusOf = (path: string): 200 | 404 | 410 => {

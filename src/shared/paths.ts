@@ -64,6 +64,24 @@ export const ledgerPath = `${paths.results}#${ledgerAnchor}`
 
 export const chartAnchor = (slug: string): string => `chart-${slug}`
 
+/** @param page counted from 1 */
+export const listingPath = (path: string, page: number): string =>
+  page === 1 ? path : `${path}/page/${page}`
+
+/** The first page of the listing that an address is a page of. */
+export const listingOf = (path: string): string => path.replace(/\/page\/\d+$/, "")
+
+export const notFoundPath = "/404.html"
+
+/** The two addresses that Gatsby makes of `src/pages/404.tsx`. */
+export const notFoundPaths: readonly string[] = [notFoundPath, "/404"]
+
+export const postNotFoundPath = (section: string): string => section + notFoundPath
+
+/** Whether an address is that of a notice with status 404. */
+export const isNotFoundPath = (path: string): boolean =>
+  notFoundPaths.includes(path) || path.endsWith(notFoundPath)
+
 export const searchPath = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
 /** Pages that only a visitor's own steps lead to; error pages have no path of their own to be indexed. */

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core"
 import { absoluteUrl } from "../../src/shared/addresses"
-import { notFoundPath } from "../../src/shared/page-status"
-import { paths } from "../../src/shared/paths"
+import { notFoundPath, paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import type { BuiltDocument } from "../support/documents"

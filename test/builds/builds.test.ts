@@ -12,14 +12,21 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { readSite } from "../../api/server/current-release"
 import ownColours from "../../content/colours.json"
 import ownSite from "../../content/site.json"
+import { makeCandidate, promote } from "../../publish/candidate"
 import { hiddenFronts } from "../../src/content-model/fixtures/hidden-fronts"
 import { paletteOf } from "../../src/shared/colours"
 import { cmsPath } from "../../src/shared/paths"
 import otherColours from "../other-content/colours.json"
 import otherSite from "../other-content/site.json"
+import { bundleProgram } from "../support/bundle"
+import { postEnquiry } from "../support/post-enquiry"
 import { buildCopy, copyProject } from "../support/project-copy"
+import { startServerProcess } from "../support/server-process"
+import { temporaryFolder } from "../support/temporary-folder"
+import { until } from "../support/until"
 import { separateHosts } from "./both-hosts"
 import { readAnswers } from "./documented-queries"
 import { otherSettings } from "./other-settings"
@@ -62,11 +69,13 @@ test("a mistake in the content stops the build, is reported with its line, and l
   rmSync(join(folder, "public"), { recursive: true })
 })
 
+// One program serves any content: the other's tests run on ours, which is made where the sample is.
+process.env.SERVER_PROGRAM ??= bundleProgram("api/server/main.ts")
+
 /** Runs Jest in the copy. @returns its exit code and what it printed */
 const runJest = (projects: readonly string[]) =>
   new Promise<{ code: number | null; output: string }>(resolve => {
-    // The other content needs a server program of its own, since ours has this content's facts.
-    const env = { ...process.env, SERVER_PROGRAM: undefined, OTHER_BUILD: "true" }
+    const env = { ...process.env, OTHER_BUILD: "true" }
     const options = ["--selectProjects", ...projects, "--maxWorkers=2"]
     const command = ["node_modules/jest/bin/jest.js", ...options]
     const child = spawn(process.execPath, command, { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] })
@@ -100,6 +109,29 @@ describe("a build of other content with other settings, in the folder of an owne
     if (code !== 0) throw new Error(output.replace(/^(PASS .*| +✓ .*)\n/gm, "").slice(0, 50_000))
     expect(output).toMatch(/^Test Suites: .*\d+ passed/m)
   }, 1_200_000)
+
+  test("one server process serves the sample, then this site, with the facts of each", async () => {
+    const project = temporaryFolder()
+    const publish = async (from: string) => promote(project, await makeCandidate(project, readSite(from)))
+    await publish(".")
+    const settings = { ENQUIRY_RATE_LIMIT: "0", ENQUIRIES_URL: `file:${project}/enquiries` }
+    const server = startServerProcess(settings, project)
+    const url = await server.address
+    const serves = async ({ brand }: { brand: string }) =>
+      (await (await fetch(`${url}/`)).text()).includes(brand)
+    const statuses = async () => {
+      const asked = [ownSite, otherSite].map(site => postEnquiry(url, "Hello", { origin: site.url }))
+      return (await Promise.all(asked)).map(({ status }) => status)
+    }
+    try {
+      expect([await serves(ownSite), await statuses()]).toEqual([true, [200, 403]])
+      await publish(folder)
+      await until(() => serves(otherSite))
+      expect([await serves(ownSite), await statuses()]).toEqual([false, [403, 200]])
+    } finally {
+      await server.stop()
+    }
+  })
 
   test("those tests touch nothing of the owner", () => {
     expect(owner.connections()).toBe(0)

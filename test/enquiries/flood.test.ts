@@ -17,6 +17,7 @@ const serverOn = (database: Parameters<typeof sqlStore>[0]) => {
   const services: Services = {
     settings: readSettings({ ENQUIRY_RATE_LIMIT: "4" }),
     store: sqlStore(database),
+    address: () => undefined,
   }
   let nth = 0
   return {

@@ -10,7 +10,8 @@ test("servers on one database share the rate limit, and count separately while i
   const postgres = await startPostgres()
   const servers = [0, 1].map(i => {
     const urls = { ENQUIRIES_URL: postgres.urlOf("postgres"), ENQUIRIES_SPOOL: `file:${home}/${i}.db` }
-    return { settings: readSettings({ ...urls, ENQUIRY_RATE_LIMIT: "4" }), store: openStore(urls) }
+    const settings = readSettings({ ...urls, ENQUIRY_RATE_LIMIT: "4" })
+    return { settings, store: openStore(urls), address: () => undefined }
   })
   const headers = { host: "site.example", "content-type": "application/json" }
   const request = { method: "POST", originalUrl: "/api/contact", headers }

@@ -3,6 +3,6 @@ import { settings } from "../../src/settings/settings"
 import { serveContact } from "../support/site-app"
 
 /** A separate process that serves the endpoint with the settings of its environment, and prints its port. */
-void serveContact({ settings: settings(), store: openStore(settings()) }).then(({ port }) =>
-  console.log(port),
+void serveContact({ settings: settings(), store: openStore(settings()), address: () => undefined }).then(
+  ({ port }) => console.log(port),
 )

@@ -32,6 +32,6 @@ export const listServices = (env: Record<string, string> = {}, put?: Services["s
   }
   const settings = readSettings({ SITE_URL: "https://site.example", ENQUIRY_RATE_LIMIT: "0", ...env })
   const store = { put: put ?? keep, putDelivered: keep, countRequest }
-  const services: Services = { store, settings, storeTimeoutMs: 300 }
+  const services: Services = { store, settings, address: () => undefined, storeTimeoutMs: 300 }
   return { kept, services }
 }

@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser"
-import { maxDescriptionLength, maxTitleLength } from "../../src/content-model/types/shared-fields"
+import { maxDescriptionLength, maxTitleLength } from "../../src/content-model"
 import { absoluteUrl } from "../../src/shared/addresses"
 import { isAmpPath } from "../../src/shared/amp-paths"
 import { attempt } from "../../src/shared/attempt"

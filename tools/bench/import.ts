@@ -4,10 +4,10 @@ import { basename, join, resolve } from "node:path"
 import { group, rollups } from "d3-array"
 import { command } from "../../src/command"
 import { checkContent } from "../../src/content-model/check/check-content"
-import { fixContent } from "../../src/content-model/fix"
-import { filesBelow, isHidden } from "../../src/content-model/read/read-files"
-import { setTimeZone } from "../../src/content-model/read/set-time-zone"
+import { fixContent } from "../../src/content-model/fix/fix-content"
 import type { Problem } from "../../src/content-model/report/problems"
+import { filesBelow, isHidden } from "../../src/read-files"
+import { setTimeZone } from "../../src/settings/set-time-zone"
 import { table } from "./support"
 
 const spec = {

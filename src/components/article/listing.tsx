@@ -1,5 +1,5 @@
-import { type ListingPosition, listingPath } from "../../shared/listings"
-import { paths } from "../../shared/paths"
+import type { ListingPosition } from "../../shared/listings"
+import { listingPath, paths } from "../../shared/paths"
 import { CallToAction } from "../sections/call-to-action"
 import { audit, booking } from "../sections/link-lists"
 import { Seo } from "../seo/seo"

@@ -1,5 +1,6 @@
 import { type Fields, type FormName, rules } from "../../shared/enquiry/form-rules"
-import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
+import { isPlaceholder } from "../../shared/placeholders"
+import { site, whatsappUrl } from "../../shared/site"
 
 /** Windows opens no link that is much longer. */
 const maxLength = 1799

@@ -1,10 +1,5 @@
 import { attempt } from "../../shared/attempt"
-import {
-  type EmailjsAccount,
-  type EmailjsTrial,
-  emailjsAccount,
-  mailParams,
-} from "../../shared/enquiry/emailjs"
+import { type EmailjsAccount, type EmailjsTrial, emailjsAccount } from "../../shared/enquiry/emailjs"
 import {
   asksForConsent,
   type Fields,
@@ -14,6 +9,7 @@ import {
   leastSeconds,
   sentAnswers,
 } from "../../shared/enquiry/form-rules"
+import { mailParams } from "../../shared/enquiry/mail-params"
 import { referenceOf } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { isPreview, site } from "../../shared/site"

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
 import { withoutSlash } from "../../shared/addresses"
 import { isAmpPath } from "../../shared/amp-paths"
-import { isRealKey } from "../../shared/site"
+import { isRealKey } from "../../shared/placeholders"
 import { countVisits } from "../../shared/visit-counter"
 import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"

@@ -1,4 +1,5 @@
-import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
+import { isPlaceholder } from "../../shared/placeholders"
+import { site, whatsappUrl } from "../../shared/site"
 
 export const EmailLink = () => <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
 

@@ -1,7 +1,8 @@
 import type { ProfessionalService, Service, WebSite } from "schema-dts"
 import { absoluteUrl } from "../../shared/addresses"
 import { paths } from "../../shared/paths"
-import { isPlaceholder, site, siteUrl } from "../../shared/site"
+import { isPlaceholder } from "../../shared/placeholders"
+import { site, siteUrl } from "../../shared/site"
 
 export const urlOf = (path: string): string => absoluteUrl(siteUrl, path)
 

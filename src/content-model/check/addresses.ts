@@ -1,7 +1,6 @@
 import type { VFile } from "vfile"
 import { isBuiltPath, isReservedSegment } from "../../shared/built-files"
-import { listingOf } from "../../shared/listings"
-import { paths } from "../../shared/paths"
+import { listingOf, paths } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { requiredLegalPages } from "../read/read-content"
 import {

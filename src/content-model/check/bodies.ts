@@ -3,15 +3,9 @@ import { toString as textOf } from "hast-util-to-string"
 import type { Root as MarkdownRoot } from "mdast"
 import { visit } from "unist-util-visit"
 import type { VFile } from "vfile"
+import { allowedAttributes, allowedTags } from "../../markdown/allowed-html"
 import { levelOf, setHeadings } from "../../markdown/headings"
-import {
-  allowedAttributes,
-  allowedTags,
-  elementsOf,
-  fillTreeTokens,
-  parseMarkdown,
-  unsafeHtmlTree,
-} from "../../markdown/html-tree"
+import { elementsOf, fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { isChartFence } from "../../markdown/replacements"
 import { nearest } from "../../shared/nearest"
 import { chartAnchor } from "../../shared/paths"

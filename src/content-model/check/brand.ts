@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { readText } from "../../read-files"
 import {
   type ColourName,
   type Colours,
@@ -8,7 +9,6 @@ import {
   themes,
 } from "../../shared/colours"
 import { logoFile, readLogo } from "../read/logo"
-import { readText } from "../read/read-files"
 import { addError } from "../report/problems"
 import { brandColours } from "../types/colours"
 import { valueAt } from "../types/values"

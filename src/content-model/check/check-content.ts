@@ -1,5 +1,5 @@
 import { location } from "vfile-location"
-import { isPlaceholder } from "../../shared/site"
+import { isPlaceholder } from "../../shared/placeholders"
 import { readContent } from "../read/read-content"
 import { addError, fieldWarning, type Problem, quote } from "../report/problems"
 import { entriesOf, stringOf, valueAt } from "../types/values"

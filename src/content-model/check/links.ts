@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { lookup } from "mime-types"
-import { allowedSchemes } from "../../markdown/html-tree"
+import { allowedSchemes } from "../../markdown/allowed-html"
 import { decodeAddress, schemeOf, withoutSlash } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
 import { paths } from "../../shared/paths"

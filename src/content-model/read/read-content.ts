@@ -2,6 +2,7 @@ import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { VFileMessage } from "vfile-message"
+import { filesBelow, readText } from "../../read-files"
 import { addError, type Source, suggestion } from "../report/problems"
 import {
   isMarkdownFolder,
@@ -15,7 +16,6 @@ import { slugOf } from "../types/slug"
 import { readFrontMatter, type TextSource } from "./front-matter"
 import { knownNames } from "./normalise"
 import { readJson } from "./parse"
-import { filesBelow, readText } from "./read-files"
 
 export type MarkdownFile = TextSource & { kind: MarkdownFolder; slug: string; folder: string }
 

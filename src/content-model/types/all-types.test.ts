@@ -1,5 +1,5 @@
-import { contentSdl } from "../../gatsby/content-sdl"
 import { contentNodesOf } from "./all-types"
+import { contentSdl } from "./content-sdl"
 
 const lists = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [] }
 const context = { ...lists, tokens: {}, day: "2026-11-21" }

@@ -1,5 +1,3 @@
-import type { Fields, FormName } from "./form-rules"
-
 export const defaultTemplates = { AUDIT_TEMPLATE_ID: "audit", CONTACT_TEMPLATE_ID: "contact" } as const
 
 export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as const
@@ -42,15 +40,3 @@ export type EmailjsTrial = {
 }
 
 export type EmailjsAccount = NonNullable<ReturnType<typeof emailjsAccount>>
-
-export const mailParams = (
-  form: FormName,
-  { name = "", email = "", ...others }: Fields,
-  { email: toEmail, freeAudit }: { readonly email: string; readonly freeAudit: string },
-): Fields => ({
-  from_name: name,
-  from_email: email,
-  ...others,
-  to_email: toEmail,
-  ...(form === "audit" && { subject: `FREE ${freeAudit} Request` }),
-})

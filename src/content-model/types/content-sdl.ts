@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { allTypes, markdownTypes, otherTypes } from "../content-model/types/all-types"
-import { type ContentType, type Derived, references } from "../content-model/types/content-type"
-import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "../content-model/types/field-types"
+import { allTypes, markdownTypes, otherTypes } from "./all-types"
+import { type ContentType, type Derived, references } from "./content-type"
+import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "./field-types"
 
 const namedType = (
   schema: z.ZodType,

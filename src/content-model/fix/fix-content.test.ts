@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { checkContent } from "./check/check-content"
-import { fixContent } from "./fix"
-import { type Files, post, writeProject } from "./fixtures/project"
+import { checkContent } from "../check/check-content"
+import { type Files, post, writeProject } from "../fixtures/project"
+import { fixContent } from "./fix-content"
 
 /** The files of a project after a fix; a second one must change nothing. */
 const fixed = async (files: Files, otherwise?: string) => {

@@ -1,11 +1,11 @@
 import { join, relative } from "node:path/posix"
 import type { Code, InlineCode } from "mdast"
 import { visit } from "unist-util-visit"
-import { parseMarkdown } from "../markdown/html-tree"
-import { decodeAddress, encodePath, withoutSlash } from "../shared/addresses"
-import type { ContentIndex, Text } from "./check/content-index"
-import { openFence } from "./check/markdown-rules"
-import { slugOf } from "./types/slug"
+import { parseMarkdown } from "../../markdown/html-tree"
+import { decodeAddress, encodePath, withoutSlash } from "../../shared/addresses"
+import type { ContentIndex, Text } from "../check/content-index"
+import { openFence } from "../check/markdown-rules"
+import { slugOf } from "../types/slug"
 
 const codeIn = (body: string): (Code | InlineCode)[] => {
   const found: (Code | InlineCode)[] = []
