@@ -7,7 +7,7 @@ export { logoFile, ownLogo } from "./read/logo"
 export { type Known, knownNames, normalise } from "./read/normalise"
 export { readJson } from "./read/parse"
 export { type Content, readContent, requiredJson } from "./read/read-content"
-export { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
+export { countProblems, errorsIn, explainProblems, type Problem, warningsIn } from "./report/problems"
 export { type SitePage, sitePages } from "./site-pages"
 export {
   bodyLayout,

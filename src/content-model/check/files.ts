@@ -31,11 +31,14 @@ const maxNameBytes = 240
 
 const nameProblem = (path: string): string | undefined => {
   const name = posix.basename(path)
-  if (/[\p{Cc}\\]/u.test(path)) return "the name has a line break or backslash, which no address may have"
+  if (/[\p{Cc}\\]/u.test(path))
+    return "the name has a line break or backslash, which no address may have; rename the file"
   if (path !== path.normalize())
-    return `the name has accents as separate characters (NFD), so typed links miss it; expected ${quote(name.normalize())}`
+    return `the name has accents as separate characters (NFD), so typed links miss it; rename the file to ${quote(name.normalize())}, as npm run check:content -- --fix does`
   const bytes = Buffer.byteLength(name)
-  return bytes > maxNameBytes ? `the name has ${bytes} bytes; expected at most ${maxNameBytes}` : undefined
+  return bytes > maxNameBytes
+    ? `the name has ${bytes} bytes; expected at most ${maxNameBytes}; rename the file`
+    : undefined
 }
 
 const allFiles = ({ contentFiles, staticFiles }: ContentIndex): string[] => [
@@ -46,7 +49,7 @@ const allFiles = ({ contentFiles, staticFiles }: ContentIndex): string[] => [
 const checkNames = (content: ContentIndex): void => {
   for (const file of allFiles(content)) {
     const problem = nameProblem(file)
-    if (problem) addError(content.vfileOf(file), `${problem}; rename the file`)
+    if (problem) addError(content.vfileOf(file), problem)
   }
 }
 

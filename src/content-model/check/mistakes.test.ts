@@ -534,7 +534,7 @@ const names: Row[] = [
   ["Caf\u00e9.SVG", ""],
   [`${"x".repeat(236)}.svg`, ""],
   [`${"x".repeat(237)}.svg`, ": the name has 241 bytes; expected at most 240; rename the file"],
-  ["cafe\u0301.svg", ': the name has accents as separate characters (NFD), so typed links miss it; expected "caf\u00e9.svg"'],
+  ["cafe\u0301.svg", ': the name has accents as separate characters (NFD), so typed links miss it; rename the file to "caf\u00e9.svg", as npm run'],
   ["a\nb.svg", ": the name has a line break or backslash, which no address may have; rename the file"],
   ["a\\b.svg", ": the name has a line break or backslash, which no address may have; rename the file"],
 ]

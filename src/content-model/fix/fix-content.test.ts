@@ -96,6 +96,20 @@ test(".mdx files become .md, unless there is such a file", async () => {
   expect([texts["content/posts/x.md"], texts["content/posts/y.mdx"]]).toEqual([post("X"), "One"])
 })
 
+test("files with accents as separate characters get one for each, and links to them follow", async () => {
+  const [found, expected] = ["Cafe\u0301", "Caf\u00e9"]
+  const { lines, problems } = await fixed({
+    [`content/posts/${found}.md`]: post("X"),
+    "content/posts/y.md": post("Y", {}, `[x](${found}.md) [z](/downloads/${found}.pdf)\n`),
+    [`static/downloads/${found}.pdf`]: "%PDF",
+  })
+  expect(lines.slice(0, 2)).toEqual([
+    `content/posts/${found}.md: renamed to ${expected}.md`,
+    `static/downloads/${found}.pdf: renamed to ${expected}.pdf`,
+  ])
+  expect(problems).toEqual([])
+})
+
 // biome-ignore format: a row each
 const links: [written: string, expected: string][] = [
   ["[x](Of_Y.mdx#part)", "[x](Of_Y.md#part)"],

@@ -1,5 +1,5 @@
-import { existsSync, renameSync, writeFileSync } from "node:fs"
-import { basename, join } from "node:path/posix"
+import { mkdirSync, renameSync, writeFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path/posix"
 import { Document, isSeq, type Node, parseDocument, type Scalar, visit, type YAMLMap } from "yaml"
 import { filesBelow } from "../../read-files"
 import type { Redirect } from "../../shared/redirects"
@@ -92,15 +92,23 @@ const changesOf = (
   return isUnknown ? [...all, { from: "author", to: "authors", value: written.author }] : all
 }
 
-/** Renames texts that end in .mdx or .markdown, unless the name is taken. @returns the new paths by the old ones */
-const renameMdx = (root: string): Map<string, string> => {
+/**
+ * Renames texts that end in .mdx or .markdown, and files with accents as separate characters (NFD, of macOS), unless the name is
+ * taken. @returns the new paths by the old ones
+ */
+const renameFiles = (root: string): Map<string, string> => {
   const renamed = new Map<string, string>()
-  for (const path of filesBelow(join(root, "content")).files) {
-    const from = join("content", path)
-    const to = from.replace(/\.(?:mdx|markdown)$/, ".md")
-    if (!isMarkdownFolder(path.split("/")[0] ?? "") || existsSync(join(root, to))) continue
-    renameSync(join(root, from), join(root, to))
-    renamed.set(from, to)
+  for (const folder of ["content", "static"]) {
+    const { files } = filesBelow(join(root, folder))
+    for (const path of files) {
+      const isText = folder === "content" && isMarkdownFolder(path.split("/")[0] ?? "")
+      const name = path.normalize()
+      const to = isText ? name.replace(/\.(?:mdx|markdown)$/, ".md") : name
+      if (to === path || files.includes(to)) continue
+      mkdirSync(join(root, folder, dirname(to)), { recursive: true })
+      renameSync(join(root, folder, path), join(root, folder, to))
+      renamed.set(join(folder, path), join(folder, to))
+    }
   }
   return renamed
 }
@@ -121,7 +129,7 @@ const newRedirects = (content: ContentIndex): Redirect[] => {
  * @param otherwise the category of articles without one of this site's @returns a line for each file that was changed
  */
 export const fixContent = (root: string, otherwise?: string): string[] => {
-  const renamed = renameMdx(root)
+  const renamed = renameFiles(root)
   const content = indexContent(readContent(root, otherwise))
   const redirects = [...content.redirects, ...newRedirects(content)]
   // Other systems may take capitals and small letters for the same.
