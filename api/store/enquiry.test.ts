@@ -1,9 +1,5 @@
-import fc from "fast-check"
 import { referenceOf } from "../../src/shared/enquiry/reference"
-import { cleanLine, cleanText } from "../clean-text"
 import { makeEnquiry } from "./enquiry"
-import { rowOf } from "./enquiry-row"
-import { readRow } from "./read-row"
 
 const opened = new Date("2025-10-10T09:30:00Z")
 const later = new Date("2025-10-10T09:31:00Z")
@@ -51,38 +47,3 @@ test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 123456
     expect(make(instance).id).not.toBe(make(instance, {}, later).id)
   },
 )
-
-test.each(['{"id":', "null", "7"])("a row with the damaged JSON %s is shown with its text", enquiry => {
-  const row = { ...rowOf({ ...make("instance-1"), status: "new", attempts: 0 }), enquiry }
-  expect(readRow(row)).toMatchObject({
-    enquiry: { id: row.id, status: "new", fields: { message: enquiry } },
-    isWhole: false,
-  })
-})
-
-test("single-line values never contain control characters", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary" }), text => {
-      expect(cleanLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u)
-    }),
-  )
-})
-
-test("a text keeps its line breaks and loses characters no database accepts", () => {
-  expect(cleanText(" one\r\ntwo\rthree\u0000\tfour \ud800 ")).toBe("one\ntwo\nthree\tfour \ufffd")
-})
-
-test("a text keeps no character that turns or hides its words, but joiners", () => {
-  expect(cleanText("pay \u202e\u2066evil\u2069\u202c\nnow\u200b \u0915\u094d\u200d\u0937")).toBe(
-    "pay evil\nnow \u0915\u094d\u200d\u0937",
-  )
-})
-
-test("numbers are accepted as text, lists are not", () => {
-  expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", undefined])
-})
-
-test("invisible and direction characters are removed, except joiners", () => {
-  expect(cleanLine("\u202eahsA\u202c \u200bRao\ufeff")).toBe("ahsA Rao")
-  expect(cleanLine("\u0915\u094d\u200d\u0937")).toBe("\u0915\u094d\u200d\u0937")
-})

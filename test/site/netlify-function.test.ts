@@ -4,6 +4,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
+import { siteUrl } from "../../src/shared/site"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { startPostgres } from "../support/postgres"
 import { temporaryFolder } from "../support/temporary-folder"
@@ -115,6 +116,12 @@ netlifyTest(
     said.mockRestore()
   },
 )
+
+netlifyTest("the address of the site that it was built with is its own, whatever the host", async () => {
+  const from = async (origin: string) =>
+    (await send("203.0.113.8", enquiry(origin), { host: "a-deploy.netlify.example", origin })).statusCode
+  expect([await from(siteUrl), await from("https://another.example")]).toEqual([200, 403])
+})
 
 netlifyTest("missing, unread and oversized bodies are handled", async () => {
   const harm = jest.fn()
