@@ -38,8 +38,8 @@ const project = (displayName, testMatch, more = {}) => ({
 })
 
 const shared = {
-  globalSetup: "<rootDir>/test/support/shared-site.ts",
-  globalTeardown: "<rootDir>/test/support/close-shared-site.ts",
+  globalSetup: "<rootDir>/test/support/server/set-up.ts",
+  globalTeardown: "<rootDir>/test/support/server/tear-down.ts",
 }
 
 export default {

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs"
 import { command } from "../src/command"
 import { isAmpPath } from "../src/shared/amp-paths"
 import { launchBrowser } from "../test/support/browser"
+import { type RunningSite, serveSite } from "../test/support/server/process"
 import { sitePaths } from "../test/support/site-paths"
-import { type RunningSite, serveSite } from "../test/support/site-server"
 import { visit } from "../test/support/visit"
 
 const spec = {

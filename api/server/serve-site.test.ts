@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import type { ServerManifest } from "../../src/shared/server-manifest"
 import { fileRoute } from "../../test/publishing/small-build"
-import { siteApp } from "../../test/support/site-app"
+import { siteApp } from "../../test/support/server/in-process"
 import { temporaryFolder } from "../../test/support/temporary-folder"
 import { openSite } from "./serve-site"
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { type FormInput, formOn, sampleInput } from "../support/form-page"
-import { openSite } from "../support/open-site"
 import { box, heading, searchedFor } from "../support/search-page"
+import { openSite } from "../support/server/open"
 import { translateDocuments } from "../support/translator"
 import { delayResponses, hydrated } from "../support/visit"
 

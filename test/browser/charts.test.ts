@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { linkTag, readDocument } from "../support/documents"
-import { desktop, openSite, phone } from "../support/open-site"
 import { testIf } from "../support/page-kinds"
+import { desktop, openSite, phone } from "../support/server/open"
 import { pagePaths } from "../support/site-paths"
 
 const { open, show } = openSite()

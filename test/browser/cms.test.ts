@@ -9,7 +9,7 @@ import { site } from "../../src/shared/site"
 import { type Cms, openCms, remove, rename, upload } from "../support/cms"
 import * as content from "../support/content"
 import { testIf } from "../support/page-kinds"
-import { runSite } from "../support/run-site"
+import { runSite } from "../support/server/shared"
 
 const running = runSite()
 let cms: Cms

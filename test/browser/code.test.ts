@@ -1,5 +1,5 @@
-import { desktop, openSite, phone } from "../support/open-site"
 import { articles, articleWith, richArticle, testIf } from "../support/page-kinds"
+import { desktop, openSite, phone } from "../support/server/open"
 import { layOutAll, navigate } from "../support/visit"
 
 const { blank, open, show } = openSite()

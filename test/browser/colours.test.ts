@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from "playwright-core"
 import { paths, searchPath } from "../../src/shared/paths"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"
-import { desktop, openSite, phone } from "../support/open-site"
 import { articles, onePage, otherPage, richArticle, testIf } from "../support/page-kinds"
 import { searchedFor } from "../support/search-page"
+import { desktop, openSite, phone } from "../support/server/open"
 import { finishTransitions } from "../support/visit"
 
 const { open, show } = openSite()

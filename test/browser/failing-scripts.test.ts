@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { formOn, sampleInput } from "../support/form-page"
-import { openSite, phone } from "../support/open-site"
 import { onePage, otherPage } from "../support/page-kinds"
+import { openSite, phone } from "../support/server/open"
 import { hydrated, navigate } from "../support/visit"
 
 const { blank, open } = openSite()

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core"
 import { paths, searchPath } from "../../src/shared/paths"
 import { type Member, members } from "../support/floor"
 import { formOn, formPaths, notices, noticesOn, sampleInput } from "../support/form-page"
-import { desktop, openSite, phone } from "../support/open-site"
 import { articleWith, onePage, richArticle } from "../support/page-kinds"
 import { heading, searchedFor } from "../support/search-page"
+import { desktop, openSite, phone } from "../support/server/open"
 import { hydrated } from "../support/visit"
 
 const { blank } = openSite()

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import * as content from "../support/content"
-import { desktop, openSite, phone } from "../support/open-site"
 import { articles, testIf } from "../support/page-kinds"
+import { desktop, openSite, phone } from "../support/server/open"
 
 const { open } = openSite()
 

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { ledgerPath, paths, servicePath } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { readDocument } from "../support/documents"
-import { desktop, openSite, phone } from "../support/open-site"
 import { testIf } from "../support/page-kinds"
+import { desktop, openSite, phone } from "../support/server/open"
 import { hydrated } from "../support/visit"
 
 const { open, show } = openSite()

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { axeViolations } from "../support/axe"
 import * as forms from "../support/form-page"
-import { desktop, openSite } from "../support/open-site"
+import { desktop, openSite } from "../support/server/open"
 
 const shared = openSite()
 let posts: forms.Posted[]

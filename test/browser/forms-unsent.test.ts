@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import * as forms from "../support/form-page"
-import { openSite } from "../support/open-site"
+import { openSite } from "../support/server/open"
 import { until } from "../support/until"
 import { navigate, stopClock } from "../support/visit"
 

@@ -4,8 +4,8 @@ import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { formOn, formPaths, messages, notices, noticesOn, sampleInput } from "../support/form-page"
-import { desktop, openSite } from "../support/open-site"
-import { sharedEnquiries, sharedSite } from "../support/run-site"
+import { desktop, openSite } from "../support/server/open"
+import { sharedEnquiries, sharedSite } from "../support/server/shared"
 
 const { blank, open, show } = openSite()
 const withoutScripts = { ...desktop, javaScriptEnabled: false }

@@ -2,7 +2,7 @@ import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { axeViolations } from "../support/axe"
 import * as forms from "../support/form-page"
-import { openSite } from "../support/open-site"
+import { openSite } from "../support/server/open"
 
 const shared = openSite()
 let posts: forms.Posted[]

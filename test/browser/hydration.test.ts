@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { documentPolicy, inlineScriptHashes } from "../../src/host/content-security-policy"
 import { paths } from "../../src/shared/paths"
 import { type BuiltDocument, readDocument, textsOf } from "../support/documents"
-import { openSite } from "../support/open-site"
 import { articles, articleWith, onePage, otherPage, richArticle, testIf } from "../support/page-kinds"
+import { openSite } from "../support/server/open"
 import { delayResponses, hydrated, navigate } from "../support/visit"
 
 const { blank, open } = openSite()

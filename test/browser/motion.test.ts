@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { fakeEndpoint, formOn, noticesOn } from "../support/form-page"
-import { desktop, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
+import { desktop, openSite, phone } from "../support/server/open"
 
 const { blank, open, show } = openSite()
 

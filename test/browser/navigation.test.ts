@@ -3,9 +3,9 @@ import { topicSlug } from "../../src/content-model/types/slug"
 import { blogPostPath, categoryPostPath, paths, retiredCategoryPath, tagPath } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { hrefsOf, textsOf } from "../support/documents"
-import { openSite } from "../support/open-site"
 import { articles, onePage, testIf } from "../support/page-kinds"
 import { heading } from "../support/search-page"
+import { openSite } from "../support/server/open"
 import { hydrated, navigate, setConnection, watchNetwork } from "../support/visit"
 
 const { blank, open } = openSite()

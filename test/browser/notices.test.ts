@@ -1,6 +1,6 @@
 import { paths } from "../../src/shared/paths"
 import * as forms from "../support/form-page"
-import { desktop, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/server/open"
 
 const { open } = openSite()
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
-import { openSite, phone } from "../support/open-site"
 import { articles, testIf } from "../support/page-kinds"
+import { openSite, phone } from "../support/server/open"
 import { hydrated, setConnection, stopClock } from "../support/visit"
 
 const { blank, open } = openSite()

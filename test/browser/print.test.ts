@@ -4,8 +4,8 @@ import { notFoundPath, paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import type { BuiltDocument } from "../support/documents"
-import { openSite } from "../support/open-site"
 import { articles, richArticle, testIf } from "../support/page-kinds"
+import { openSite } from "../support/server/open"
 
 const { show } = openSite()
 

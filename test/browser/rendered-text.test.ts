@@ -1,5 +1,5 @@
-import { openSite, phone } from "../support/open-site"
 import { longestArticle, testIf } from "../support/page-kinds"
+import { openSite, phone } from "../support/server/open"
 
 const { open } = openSite()
 

@@ -2,9 +2,9 @@ import type { Page, Route } from "playwright-core"
 import type { SearchPage } from "../../src/search/excerpt"
 import { paths, searchPath } from "../../src/shared/paths"
 import { scriptsWith } from "../support/form-page"
-import { desktop, openSite } from "../support/open-site"
 import { onePage } from "../support/page-kinds"
 import { box, heading, post, searchThese } from "../support/search-page"
+import { desktop, openSite } from "../support/server/open"
 import { delayResponses, hydrated, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 import type { SearchPage, Section } from "../../src/search/excerpt"
-import { desktop } from "../support/open-site"
-import { runSite } from "../support/run-site"
 import { box, heading, post, searchThese } from "../support/search-page"
+import { desktop } from "../support/server/open"
+import { runSite } from "../support/server/shared"
 import { hydrated } from "../support/visit"
 
 const section = (title: string, text: string): Section => ({

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core"
 import { blogPostPath, categoryPostPath, contactPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import * as content from "../support/content"
-import { openSite } from "../support/open-site"
 import { onePage, testIf } from "../support/page-kinds"
 import { box, heading, post, searchThese } from "../support/search-page"
+import { openSite } from "../support/server/open"
 import { delayResponses, hydrated, stopClock } from "../support/visit"
 
 const { blank, open } = openSite()

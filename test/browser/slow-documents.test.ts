@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
-import { desktop, openSite, phone } from "../support/open-site"
 import { articles, pageKinds, richArticle } from "../support/page-kinds"
-import { sharedSite } from "../support/run-site"
-import { serveHandler } from "../support/serve-handler"
+import { serveHandler } from "../support/server/in-process"
+import { desktop, openSite, phone } from "../support/server/open"
+import { sharedSite } from "../support/server/shared"
 import { delayResponses, hydrated, layOutAll, layoutShift } from "../support/visit"
 
 const { blank, show } = openSite()

@@ -1,7 +1,7 @@
 import { ledgerPath, paths } from "../../src/shared/paths"
 import * as content from "../support/content"
-import { openSite, phone } from "../support/open-site"
 import { describeSample } from "../support/sample"
+import { openSite, phone } from "../support/server/open"
 
 const { open } = openSite()
 

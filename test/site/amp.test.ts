@@ -7,7 +7,7 @@ import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import * as content from "../support/content"
 import { hrefsOf, linkTag, optionsOf, readDocument, textsOf } from "../support/documents"
-import { sharedSite } from "../support/run-site"
+import { sharedSite } from "../support/server/shared"
 import { pagePaths, sitePaths } from "../support/site-paths"
 import { graphNodes } from "../support/structured-data"
 

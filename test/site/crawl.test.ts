@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { blogPostPath, paths } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { internalTargets, readDocument } from "../support/documents"
-import { request } from "../support/run-site"
+import { request } from "../support/server/shared"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
 const documents = new Set(sitePaths())

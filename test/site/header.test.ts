@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from "playwright-core"
 import { paths, servicePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import * as content from "../support/content"
-import { desktop, openSite, phone } from "../support/open-site"
 import { articleWith, onePage, otherPage, testIf } from "../support/page-kinds"
 import { heading } from "../support/search-page"
+import { desktop, openSite, phone } from "../support/server/open"
 
 const { blank, open, show } = openSite()
 

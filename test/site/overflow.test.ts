@@ -2,9 +2,9 @@ import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { readDocument } from "../support/documents"
-import { desktop, openSite, phone } from "../support/open-site"
 import { everything, lost, openInFrame } from "../support/overflow"
 import { allKinds, articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
+import { desktop, openSite, phone } from "../support/server/open"
 import { layOutAll } from "../support/visit"
 
 const { blank, open, show } = openSite()

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { freePort } from "../support/free-port"
 import { isInstalled } from "../support/is-installed"
 import { testIf } from "../support/page-kinds"
-import { sharedSite } from "../support/run-site"
+import { sharedSite } from "../support/server/shared"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 

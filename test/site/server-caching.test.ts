@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { posts } from "../support/content"
-import { sharedSite } from "../support/run-site"
+import { sharedSite } from "../support/server/shared"
 import { expectedStatus, filesIn, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { rawGet } from "../support/raw-request"
-import { sharedSite } from "../support/run-site"
+import { sharedSite } from "../support/server/shared"
 
 const site = sharedSite()
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { isAmpPath } from "../../src/shared/amp-paths"
 import { readDocument } from "../support/documents"
 import { testIf } from "../support/page-kinds"
-import { request, sharedSite } from "../support/run-site"
+import { request, sharedSite } from "../support/server/shared"
 import { filesIn, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()

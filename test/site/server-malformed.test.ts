@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import { refusals } from "../../src/shared/enquiry/refusals"
 import { rawGet, rawRequest } from "../support/raw-request"
-import { request, sharedSite } from "../support/run-site"
+import { request, sharedSite } from "../support/server/shared"
 
 const site = sharedSite()
 

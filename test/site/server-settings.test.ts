@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import packageJson from "../../package.json"
 import { runCommand } from "../support/run-command"
-import { startServerProcess } from "../support/server-process"
+import { startServerProcess } from "../support/server/process"
 import { temporaryFolder } from "../support/temporary-folder"
 
 const wrong = { ENQUIRIES_URL: "./data/enq", TRUST_PROXY: "loopback", ENQUIRY_RATE_LIMIT: "-5" }

@@ -3,7 +3,7 @@ import { categoryPath } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { postEnquiry } from "../support/post-enquiry"
 import { rawGet } from "../support/raw-request"
-import { request, sharedSite } from "../support/run-site"
+import { request, sharedSite } from "../support/server/shared"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()

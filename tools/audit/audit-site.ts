@@ -10,8 +10,8 @@ import { launchBrowser } from "../../test/support/browser"
 import { budget, countLoad } from "../../test/support/budget"
 import { parseHtml } from "../../test/support/documents"
 import { pageKinds } from "../../test/support/page-kinds"
+import { type RunningSite, serveSite } from "../../test/support/server/process"
 import { expectedStatus, sitePaths } from "../../test/support/site-paths"
-import { type RunningSite, serveSite } from "../../test/support/site-server"
 import { largestPaint, layoutShift, slowDown, visit } from "../../test/support/visit"
 
 type Page = { path: string; status: number; html: string; root: HTMLElement }

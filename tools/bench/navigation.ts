@@ -3,7 +3,7 @@ import { command } from "../../src/command"
 import { paths } from "../../src/shared/paths"
 import { launchBrowser } from "../../test/support/browser"
 import { readDocument } from "../../test/support/documents"
-import { desktop, phone } from "../../test/support/open-site"
+import { desktop, phone } from "../../test/support/server/open"
 import { slowDown, visit } from "../../test/support/visit"
 import { measuring, median, runsAndSites, table, withSites } from "./support"
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core"
 import { launchBrowser } from "../../test/support/browser"
-import { phone } from "../../test/support/open-site"
+import { phone } from "../../test/support/server/open"
 import { slowDown } from "../../test/support/visit"
 import { median, withSites } from "./support"
 

@@ -3,8 +3,8 @@ import type { RequestListener } from "node:http"
 import { extname, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { UsageError, type Values } from "../../src/command"
-import { serveHandler } from "../../test/support/serve-handler"
-import { type RunningSite, serveSite } from "../../test/support/site-server"
+import { serveHandler } from "../../test/support/server/in-process"
+import { type RunningSite, serveSite } from "../../test/support/server/process"
 
 export const measuring = {
   runs: ["NUMBER", "visits, of which the median counts"],

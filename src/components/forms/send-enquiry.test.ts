@@ -1,5 +1,5 @@
 import { json } from "node:stream/consumers"
-import { serveHandler } from "../../../test/support/serve-handler"
+import { serveHandler } from "../../../test/support/server/in-process"
 import { type EmailjsAccount, emailjsAccount } from "../../shared/enquiry/emailjs"
 import { referenceOf } from "../../shared/enquiry/reference"
 import { type NotStored, type Submission, sendBy } from "./send-enquiry"

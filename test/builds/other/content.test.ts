@@ -8,8 +8,8 @@ import { shareImagePath } from "../../../src/shared/share-card"
 import { site } from "../../../src/shared/site"
 import * as content from "../../support/content"
 import { isBuilt, linkTag, meta, readDocument, textsOf } from "../../support/documents"
-import { openSite } from "../../support/open-site"
-import { request } from "../../support/run-site"
+import { openSite } from "../../support/server/open"
+import { request } from "../../support/server/shared"
 import { graphNodes, nodeOfType } from "../../support/structured-data"
 
 // As gatsby-config.ts does.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
-import { bundleProgram } from "./bundle"
+import { bundleProgram } from "../bundle"
 
 /** The server's process, for tests of what it says and how it ends. */
 export type ServerProcess = {
@@ -67,4 +67,21 @@ export const startServerProcess = (
   const messageOf = (line: string) => (line ? JSON.parse(line).msg : "")
   const stderr = () => output.stderr.split("\n").map(messageOf).join("\n")
   return { child, stdout: () => output.stdout, stderr, ended, stop, address }
+}
+
+/** The built site, served as `npm run serve` does. */
+export type RunningSite = { url: string; stop: () => Promise<unknown> }
+
+/**
+ * Starts the production server on a free port, with enquiries stored in a temporary folder.
+ * @param env further environment variables
+ * @param folder where it is started; by default in an empty folder with the site of this project
+ * @throws with the server's own message if it does not start
+ */
+export const serveSite = async (env: Record<string, string> = {}, folder?: string): Promise<RunningSite> => {
+  const enquiries = mkdtempSync(join(tmpdir(), "enquiries-"))
+  const server = startServerProcess({ ENQUIRIES_URL: `file:${enquiries}`, ...env }, folder)
+  const url = await server.address
+  if (!url) throw new Error(`The server did not start:\n${server.stderr().slice(-2000)}`)
+  return { url, stop: server.stop }
 }

@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "playwright-core"
-import { launchOptions } from "./browser"
-import { serveSite } from "./site-server"
+import { launchOptions } from "../browser"
+import { serveSite } from "./process"
 
 /** The environment variables by which test files find what they share. */
 export const sharedNames = {

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
-import { runSite } from "./run-site"
-import { hydrated } from "./visit"
+import { hydrated } from "../visit"
+import { runSite } from "./shared"
 
 export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }

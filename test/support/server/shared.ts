@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "playwright-core"
-import { sharedNames } from "./shared-site"
+import { sharedNames } from "./set-up"
 
 const shared = (name: keyof typeof sharedNames): string => {
   const value = process.env[sharedNames[name]]
-  if (!value) throw new Error(`No shared ${name}: is shared-site.ts the global setup of this Jest project?`)
+  if (!value) throw new Error(`No shared ${name}: is set-up.ts the global setup of this Jest project?`)
   return value
 }
 
