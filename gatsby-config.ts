@@ -1,6 +1,7 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import site from "./content/site.json"
+import { closedPages } from "./src/content-model/read/closed-pages"
 import { ownLogo } from "./src/content-model/read/logo"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setTimeZone } from "./src/content-model/read/set-time-zone"
@@ -27,6 +28,7 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_NUMBER_FORMATS = JSON.stringify(siteFormats())
+process.env.GATSBY_CLOSED_PAGES = JSON.stringify(closedPages(process.cwd()))
 process.env.GATSBY_LOGO = JSON.stringify(ownLogo())
 process.env.GATSBY_BRAND_HASH = brandHash()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())

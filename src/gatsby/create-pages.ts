@@ -20,6 +20,7 @@ export const pagesQuery = /* GraphQL */ `query GeneratedPages {
   }
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug updated tags { slug name path } } }
+  allReconciliation(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug } }
   allLegalPage(sort: { slug: ASC }) { nodes { slug } }
   allPage(sort: { slug: ASC }) { nodes { slug } }
 }`
@@ -71,7 +72,7 @@ const contexts = (pages: readonly Page[], posts: readonly Post[]) => {
   return ({ template, status, canonical, section, text, listing, answersBelow }: Page): object => ({
     ...(section && { section }),
     ...(template === "post" && articles.get(text?.id ?? "")),
-    ...(template === "resource" && { id: text?.id }),
+    ...((template === "resource" || template === "reconciliation") && { id: text?.id }),
     ...(listing && listingContext(listing)),
     ...(listing && topics),
     ...(status === 410 && { movedTo: canonical }),
@@ -90,12 +91,13 @@ const movedAddresses = (pages: readonly Page[]): ReadonlyMap<string, string> => 
 }
 
 /** All pages, also those that Gatsby makes of `src/pages`. */
-export const pagesOf = ({ allPost, allCategory, allResource, allLegalPage, allPage }: Found): Page[] =>
+export const pagesOf = (found: Found): Page[] =>
   sitePages<Text>({
-    posts: allPost.nodes,
-    categories: allCategory.nodes,
-    resources: allResource.nodes,
-    textPages: [...allLegalPage.nodes, ...allPage.nodes],
+    posts: found.allPost.nodes,
+    categories: found.allCategory.nodes,
+    resources: found.allResource.nodes,
+    reconciliations: found.allReconciliation.nodes,
+    textPages: [...found.allLegalPage.nodes, ...found.allPage.nodes],
   })
 
 /** Creates none where the query failed. */

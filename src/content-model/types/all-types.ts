@@ -13,6 +13,7 @@ import { ledger } from "./ledger"
 import { legalPage, page } from "./page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
+import { reconciliation } from "./reconciliation"
 import { redirect, retiredPosts } from "./redirect"
 import { resource } from "./resource"
 import { sampleProof } from "./sample-proof"
@@ -26,6 +27,7 @@ export const markdownTypes = {
   posts: post,
   services: service,
   resources: resource,
+  reconciliations: reconciliation,
   legal: legalPage,
   pages: page,
 } satisfies Record<string, ContentType>
