@@ -2,26 +2,29 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "../components/charts/chart"
 import { ChartDrawing, ChartFooter, type FullChart } from "../components/charts/chart-drawing"
 import { controlChart } from "../components/charts/control-chart"
-import { LineChart } from "../components/charts/line-chart"
+import { ControlDrawing } from "../components/charts/control-drawing"
 import type { ChartMarkup } from "../markdown/replacements"
-import { assess } from "../shared/reconciliation/assess"
-import { type Row, toSeries } from "../shared/reconciliation/rows"
-import type { Words } from "../shared/reconciliation/words"
+import { exampleTable } from "../shared/reconciliation/example"
+import { type Outcome, outcomeOf, readingOf } from "../shared/reconciliation/outcome"
 import type { ResolverContext } from "./file-nodes"
-
-type WorkedExample = { readonly rows: readonly Row[] }
 
 export const renderDrawing = (chart: FullChart): string =>
   renderToStaticMarkup(<ChartDrawing chart={chart} />)
 
 export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
 
-/** @param node a comparison of numbers as its file has it */
-export const renderControlChart = ({ example, ...words }: Words & { example: WorkedExample }): string => {
-  const series = toSeries(example.rows)
-  const assessment = assess(series.rows)
+type Comparison = Parameters<typeof outcomeOf>[1] & { example: Parameters<typeof exampleTable>[0] }
+
+const readExample = (node: Comparison) => readingOf(exampleTable(node.example), node)
+
+/** What the worked example of a comparison of numbers says. @param node as its file has it */
+export const workedOutcome = (node: Comparison): Outcome => outcomeOf(readExample(node), node)
+
+/** The control chart of the worked example. */
+export const renderControlChart = (words: Comparison): string => {
+  const { series, assessment } = readExample(words)
   return assessment
-    ? renderToStaticMarkup(<LineChart chart={controlChart({ series, assessment, words })} />)
+    ? renderToStaticMarkup(<ControlDrawing chart={controlChart({ series, assessment, words })} />)
     : ""
 }
 

@@ -12,7 +12,13 @@ import { wordsPerMinute } from "../content-model/types/post"
 import { policyOf } from "../host/policy"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
-import { chartMarkupFor, renderControlChart, renderDrawing, renderFooter } from "./chart-markup"
+import {
+  chartMarkupFor,
+  renderControlChart,
+  renderDrawing,
+  renderFooter,
+  workedOutcome,
+} from "./chart-markup"
 import { describeDocument } from "./download-info"
 import { type FileNode, linkTargetFor, type ResolverContext, type Resolving } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
@@ -159,7 +165,11 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
       cases: { resolve: serviceCases },
       reconciliations: { resolve: reconciliationsFor("services") },
     },
-    Reconciliation: { ...text, drawingHtml: { resolve: renderControlChart } },
+    Reconciliation: {
+      ...text,
+      drawingHtml: { resolve: renderControlChart },
+      worked: { resolve: workedOutcome },
+    },
     Resource: {
       ...text,
       document: {

@@ -1,7 +1,7 @@
-import styles from "!!raw-loader!../components/reconciliation/tool.css"
 import { graphql, type PageProps } from "gatsby"
 import { Helmet } from "react-helmet"
 import { ReconciliationTool } from "../components/reconciliation/reconciliation-tool"
+import { toolStyle } from "../components/reconciliation/tool-style"
 import { ArticleText } from "../components/sections/article-text"
 import { CallToAction } from "../components/sections/call-to-action"
 import { booking } from "../components/sections/link-lists"
@@ -9,16 +9,19 @@ import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
 import { contactPath } from "../shared/paths"
 
-/** A page on which visitors compare two counts of their own, with a style sheet that no other page carries. */
+/** A page on which visitors compare two counts of their own. */
 const ReconciliationPage = ({ data: { tool } }: PageProps<Queries.ReconciliationPageQuery>) => {
   if (!tool) return null
   const { closing, slug } = tool
   return (
     <>
       <Seo {...tool} />
-      <Helmet>
-        <style>{styles.replace(/\s+/g, " ")}</style>
-      </Helmet>
+      {/* `gatsby develop` has one head for all pages. */}
+      {process.env.NODE_ENV !== "production" && (
+        <Helmet>
+          <style>{toolStyle}</style>
+        </Helmet>
+      )}
       <PageHeading kicker={tool.type} heading={tool.title} lead={tool.lead} />
       <ReconciliationTool tool={tool} />
       <ArticleText text={tool} />

@@ -52,6 +52,9 @@ export const posts = () =>
 /** The free resources as their editor wrote them, in their order. */
 export const resources = () => inOrder(entriesOf("resources"))
 
+/** The comparisons of numbers as their editor wrote them, in their order. */
+export const reconciliations = () => inOrder(entriesOf("reconciliations"))
+
 /** The services as their editor wrote them, in their order. */
 export const services = () => inOrder(entriesOf("services"))
 

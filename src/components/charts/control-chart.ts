@@ -1,6 +1,7 @@
 import type { Assessment, Point } from "../../shared/reconciliation/assess"
-import type { Series } from "../../shared/reconciliation/rows"
-import { fill, percentText, shapeText, shortPeriod } from "../../shared/reconciliation/sentences"
+import { percentText, shapeText } from "../../shared/reconciliation/sentences"
+import type { Series } from "../../shared/reconciliation/series"
+import { fill, shortPeriod } from "../../shared/reconciliation/texts"
 import type { Words } from "../../shared/reconciliation/words"
 import type { ChartData } from "./chart"
 

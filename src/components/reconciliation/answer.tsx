@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react"
-import { answerTexts, headline, type Reading } from "../../shared/reconciliation/sentences"
-import { ControlFigure } from "./control-figure"
-import type { Table, Tool } from "./use-reconciliation"
+import { chartAnchor } from "../../shared/paths"
+import { Markup } from "../ui/markup"
+import type { Tool } from "./tool"
+import type { OwnAnswer } from "./use-reconciliation"
 
 /** How long a visitor pauses before screen readers are told the answer, in ms. */
 const pause = 900
@@ -22,23 +23,76 @@ const Announcement = ({ text }: { readonly text: string }) => {
   )
 }
 
-type AnswerProps = { readonly tool: Tool; readonly table: Table; readonly reading: Reading }
+type AnswerProps = { readonly tool: Tool; readonly answer: OwnAnswer }
+
+const Numbers = ({ tool: { form, chart }, rows }: { tool: Tool; rows: readonly (readonly string[])[] }) => (
+  <table>
+    <thead>
+      <tr>
+        {[form.period, form.books, form.analytics, chart.missing, chart.limits].map(name => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([period, ...cells]) => (
+        <tr key={period}>
+          <th scope="row">{period}</th>
+          {cells.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
+            <td key={column}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The control chart, titled with what it shows, and its numbers as a table. */
+const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked } }: AnswerProps) =>
+  outcome.chart && (
+    <figure className="chart-figure tool-chart ink-rule" id={chartAnchor(tool.slug)}>
+      <figcaption>
+        {isWorked && <small className="sample-tag fine">{tool.form.mark}</small>}
+        <h3 className="chart-title">{outcome.chart.title}</h3>
+        <p className="chart-subtitle note">{tool.chart.subtitle}</p>
+      </figcaption>
+      {isWorked ? (
+        <Markup key="built" className="chart" html={tool.drawingHtml} />
+      ) : (
+        <div key="drawn" className="chart">
+          {drawing}
+        </div>
+      )}
+      {outcome.chart.notes.map(note => (
+        <p key={note} className="fine">
+          {note}
+        </p>
+      ))}
+      <details className="chart-numbers fine">
+        <summary>{tool.chart.numbers}</summary>
+        <Numbers tool={tool} rows={outcome.chart.rows} />
+      </details>
+    </figure>
+  )
 
 /** The share missing, whether it is steady, and what keeps the numbers from saying more. */
-export const Answer = ({ tool, table, reading }: AnswerProps) => {
-  const { assessment, series, notes } = reading
-  const told = assessment && { series, assessment, words: tool }
-  const texts = answerTexts(reading, tool)
-  const head = told && headline(told)
+export const Answer = ({ tool, answer }: AnswerProps) => {
+  const { outcome, isWorked, hasFailed } = answer
+  const { headline, texts, chart } = outcome
+  const notes = hasFailed ? [tool.notes.failed] : outcome.notes
+  const head = headline && `${headline.figure} ${headline.words}`
   return (
     <section className="tool-answer" aria-labelledby="tool-answer">
-      <h2 id="tool-answer" className={head ? "small-heading" : undefined}>
+      <h2 id="tool-answer" className="small-heading">
         {tool.answer.heading}
       </h2>
-      {table.isExample && <small className="sample-tag fine">{tool.form.mark}</small>}
-      {head && (
+      {isWorked && <small className="sample-tag fine">{tool.form.mark}</small>}
+      {headline && (
         <p className="tool-share">
-          <strong>{head.figure}</strong> <span>{head.words}</span>
+          <strong>{headline.figure}</strong> <span>{headline.words}</span>
         </p>
       )}
       {texts.map(text => (
@@ -51,10 +105,8 @@ export const Answer = ({ tool, table, reading }: AnswerProps) => {
           ))}
         </ul>
       )}
-      <Announcement
-        text={[head && `${head.figure} ${head.words}`, ...texts, ...notes].filter(Boolean).join(" ")}
-      />
-      {told && told.assessment.points.length > 1 && <ControlFigure tool={tool} table={table} told={told} />}
+      <Announcement text={[head, chart?.title, ...texts, ...notes].filter(Boolean).join(" ")} />
+      <ControlFigure tool={tool} answer={answer} />
     </section>
   )
 }

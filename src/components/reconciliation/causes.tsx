@@ -1,13 +1,12 @@
-import { causesOf } from "../../shared/reconciliation/causes"
-import type { Reading } from "../../shared/reconciliation/sentences"
 import { SiteLink } from "../ui/site-link"
-import type { Tool } from "./use-reconciliation"
+import type { Tool } from "./tool"
+import type { OwnAnswer } from "./use-reconciliation"
 
-type CausesProps = { readonly tool: Tool; readonly reading: Reading }
+type CausesProps = { readonly tool: Tool; readonly answer: OwnAnswer }
 
 /** What usually causes a gap of this size and shape, and where to read how it is found. */
-export const Causes = ({ tool, reading: { series, assessment } }: CausesProps) => {
-  const causes = causesOf(tool.causes, series, assessment)
+export const Causes = ({ tool, answer: { outcome } }: CausesProps) => {
+  const causes = outcome.causes.flatMap(index => tool.causes[index] ?? [])
   return (
     causes.length > 0 && (
       <section className="section split page-width tool-causes">

@@ -1,26 +1,30 @@
 import { type ClipboardEvent, useRef } from "react"
 import { flushSync } from "react-dom"
-import { maxRows, readTable } from "../../shared/reconciliation/parse-table"
-import { fill } from "../../shared/reconciliation/sentences"
+import { maxRows } from "../../shared/reconciliation/rows"
+import { fill } from "../../shared/reconciliation/texts"
 import { Button } from "../ui/button"
 import { CloseIcon } from "../ui/icons"
-import type { Reconciling, Tool } from "./use-reconciliation"
+import type { Tool } from "./tool"
+import type { Reconciling } from "./use-reconciliation"
 
 const columns = ["period", "books", "analytics"] as const
 
-type EntryTableProps = { readonly tool: Tool; readonly own: Reconciling }
+type EntryTableProps = {
+  readonly tool: Tool
+  readonly own: Reconciling
+  readonly onPaste: (text: string) => void
+}
 
 /** The rows as fields; several cells pasted into one of them replace the table. */
-export const EntryTable = ({ tool: { form }, own }: EntryTableProps) => {
-  const { table, reading } = own
+export const EntryTable = ({ tool: { form }, own, onPaste }: EntryTableProps) => {
+  const { table, answer } = own
   const body = useRef<HTMLTableSectionElement>(null)
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain")
-    const { entries } = /[\t\n;]/.test(pasted.trim()) ? readTable(pasted) : { entries: [] }
-    if (entries.length === 0) return
+    if (!/[\t\n]/.test(pasted.trim())) return
     event.preventDefault()
-    own.take(entries)
+    onPaste(pasted)
   }
   const focusRow = (index: number) =>
     body.current?.rows[Math.max(0, index)]?.querySelector<HTMLInputElement>("input")?.focus()
@@ -48,7 +52,7 @@ export const EntryTable = ({ tool: { form }, own }: EntryTableProps) => {
                   <td key={column}>
                     <input
                       aria-label={fill(form.cell, { column: form[column], row: row + 1 })}
-                      aria-invalid={(column !== "period" && reading.wrong.includes(row)) || undefined}
+                      aria-invalid={(column !== "period" && answer.outcome.wrong.includes(row)) || undefined}
                       autoComplete="off"
                       inputMode={column === "period" ? undefined : "numeric"}
                       value={entry[column]}

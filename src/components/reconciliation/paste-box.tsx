@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react"
-import { decodeFile, type ReadTable, readTable } from "../../shared/reconciliation/parse-table"
+import type { ReadTable } from "../../shared/reconciliation/read-table"
 import type { Entry } from "../../shared/reconciliation/rows"
-import { fill } from "../../shared/reconciliation/sentences"
+import { fill } from "../../shared/reconciliation/texts"
 import { Button } from "../ui/button"
-import type { Tool } from "./use-reconciliation"
+import type { Tool } from "./tool"
+import { loadEngine } from "./use-reconciliation"
 
 /** More would push the table out of sight. */
 const mostProblems = 4
@@ -14,38 +15,45 @@ const messagesOn = ({ entries, problems, hasMoreColumns }: ReadTable, { notes }:
   ...(hasMoreColumns ? [notes.moreColumns] : []),
 ]
 
-type PasteBoxProps = { readonly tool: Tool; readonly onRows: (entries: readonly Entry[]) => void }
-
-/** Takes rows that are pasted, typed, dropped as a file or chosen as one. What could not be read stays in the box. */
-export const PasteBox = ({ tool, onRows }: PasteBoxProps) => {
+/** Reads what is pasted or dropped, into the box or a cell of the table. What could not be read stays in the box. */
+export const usePasted = (tool: Tool, onRows: (entries: readonly Entry[]) => void) => {
   const [text, setText] = useState("")
   const [messages, setMessages] = useState<readonly string[]>([])
+  const read = async (written: string | Blob) => {
+    try {
+      const { readPasted } = await loadEngine()
+      const found = await readPasted(written)
+      if (found.entries.length > 0) onRows(found.entries)
+      setMessages(messagesOn(found, tool))
+      setText(found.problems.length > 0 || found.entries.length === 0 ? found.text : "")
+    } catch {
+      setMessages([tool.notes.failed])
+      if (typeof written === "string") setText(written)
+    }
+  }
+  return { text, setText, messages, read }
+}
+
+type PasteBoxProps = { readonly tool: Tool; readonly pasted: ReturnType<typeof usePasted> }
+
+/** Takes rows that are pasted, typed, dropped as a file or chosen as one. */
+export const PasteBox = ({ tool, pasted: { text, setText, messages, read } }: PasteBoxProps) => {
   const [isOver, setOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const { form } = tool
 
-  const read = (written: string) => {
-    const found = readTable(written)
-    if (found.entries.length > 0) onRows(found.entries)
-    setMessages(messagesOn(found, tool))
-    setText(found.problems.length > 0 || found.entries.length === 0 ? written : "")
-  }
-  const readFile = async (chosen?: Blob) => {
-    if (chosen) read(decodeFile(new Uint8Array(await chosen.arrayBuffer())))
-  }
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain")
     // A part of what is already there is edited, not replaced.
     if (text.trim() || !pasted.trim()) return
     event.preventDefault()
-    read(pasted)
+    void read(pasted)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const [dropped] = event.dataTransfer.files
-    if (dropped) void readFile(dropped)
-    else read(event.dataTransfer.getData("text/plain"))
+    void read(dropped ?? event.dataTransfer.getData("text/plain"))
   }
 
   return (
@@ -71,7 +79,7 @@ export const PasteBox = ({ tool, onRows }: PasteBoxProps) => {
         onDrop={drop}
       />
       <p className="cluster">
-        <Button variant="outline" size="sm" onClick={() => read(text)} disabled={!text.trim()}>
+        <Button variant="outline" size="sm" onClick={() => void read(text)} disabled={!text.trim()}>
           {form.use}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => file.current?.click()}>
@@ -84,7 +92,8 @@ export const PasteBox = ({ tool, onRows }: PasteBoxProps) => {
           hidden
           aria-label={form.file}
           onChange={({ target }) => {
-            void readFile(target.files?.[0])
+            const [chosen] = target.files ?? []
+            if (chosen) void read(chosen)
             target.value = ""
           }}
         />

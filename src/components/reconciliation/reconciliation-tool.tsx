@@ -5,14 +5,16 @@ import { Field } from "../ui/field"
 import { Answer } from "./answer"
 import { Causes } from "./causes"
 import { EntryTable } from "./entry-table"
-import { PasteBox } from "./paste-box"
+import { PasteBox, usePasted } from "./paste-box"
 import { openNumbers, TakeAway } from "./take-away"
-import { type Tool, useReconciliation } from "./use-reconciliation"
+import type { Tool } from "./tool"
+import { useReconciliation } from "./use-reconciliation"
 
 /** Two counts of the same orders: entered on the left, answered on the right, without a server. */
 export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
   const own = useReconciliation(tool)
-  const { table, reading } = own
+  const pasted = usePasted(tool, own.take)
+  const { table, answer } = own
   const { form } = tool
   useEffect(() => {
     addEventListener("beforeprint", openNumbers)
@@ -27,8 +29,8 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
           <p className="without-scripts">{form.withoutScripts}</p>
           <div className="with-scripts">
             {table.isExample && <p className="note">{form.example}</p>}
-            <PasteBox tool={tool} onRows={own.take} />
-            <EntryTable tool={tool} own={own} />
+            <PasteBox tool={tool} pasted={pasted} />
+            <EntryTable tool={tool} own={own} onPaste={text => void pasted.read(text)} />
             <Field
               id="tool-average"
               field={{
@@ -44,10 +46,10 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
             />
           </div>
         </section>
-        <Answer tool={tool} table={table} reading={reading} />
+        <Answer tool={tool} answer={answer} />
       </div>
-      <Causes tool={tool} reading={reading} />
-      <TakeAway tool={tool} table={table} reading={reading} />
+      <Causes tool={tool} answer={answer} />
+      <TakeAway tool={tool} table={table} answer={answer} />
     </>
   )
 }
@@ -58,6 +60,14 @@ export const reconciliationTool = graphql`
     slug
     services
     drawingHtml
+    worked {
+      headline { figure words }
+      texts
+      notes
+      wrong
+      chart { title notes rows }
+      causes
+    }
     example { averageOrder rows { period books analytics } }
     periods { day week more }
     form {
@@ -66,7 +76,7 @@ export const reconciliationTool = graphql`
     }
     notes {
       rowsRead columns numbers moreColumns wrongRow dayFirst monthFirst undated gaps twice more empty silent fewOrders
-      average
+      average failed
     }
     answer {
       heading none onlyMore overall since interval widened counts steady grew shrank lastOnly single restless

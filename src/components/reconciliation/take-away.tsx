@@ -1,58 +1,24 @@
 import { useState } from "react"
 import { maxLengths } from "../../shared/enquiry/form-rules"
 import { contactPath } from "../../shared/paths"
-import { toCsv } from "../../shared/reconciliation/csv"
 import { toFragment } from "../../shared/reconciliation/permalink"
-import { answerTexts, headline, type Reading } from "../../shared/reconciliation/sentences"
 import { Button, ButtonLink } from "../ui/button"
 import { Field } from "../ui/field"
-import type { Table, Tool } from "./use-reconciliation"
+import type { Tool } from "./tool"
+import { loadEngine, type OwnAnswer, type OwnTable } from "./use-reconciliation"
 
-type TakeAwayProps = { readonly tool: Tool; readonly table: Table; readonly reading: Reading }
-
-const percent = (share: number): string => (share * 100).toFixed(2)
-
-/** Shares and limits in per cent, with a decimal point and no grouping, as programs read them. */
-const csvOf = ({ form, chart }: Tool, { assessment }: Reading): string =>
-  toCsv([
-    [
-      form.period,
-      form.books,
-      form.analytics,
-      chart.missing,
-      `${chart.share} %`,
-      `${chart.lower} %`,
-      `${chart.upper} %`,
-    ],
-    ...(assessment?.points ?? []).map(({ period, books, analytics, missing, share, lower, upper }) => [
-      period,
-      books,
-      analytics,
-      missing,
-      percent(share),
-      percent(lower),
-      percent(upper),
-    ]),
-  ])
-
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }))
-  Object.assign(document.createElement("a"), { href: url, download: name }).click()
-  // Safari reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+type TakeAwayProps = { readonly tool: Tool; readonly table: OwnTable; readonly answer: OwnAnswer }
 
 /** What the form can hold besides the visitor's own words. */
 const longestMessage = maxLengths.message - 1500
 
 /** The answer and the rows behind it, as lines; rows that are too many are left out. */
-const messageOf = (tool: Tool, table: Table, reading: Reading): string => {
-  const { assessment, series } = reading
-  const head = assessment && headline({ series, assessment, words: tool })
-  const answer = [head && `${head.figure} ${head.words}`, ...answerTexts(reading, tool)].filter(Boolean)
+const messageOf = ({ tool, table, answer }: TakeAwayProps): string => {
+  const { headline, chart, texts } = answer.outcome
+  const said = [headline && `${headline.figure} ${headline.words}`, chart?.title, ...texts].filter(Boolean)
   const rows = table.entries.map(({ period, books, analytics }) => `${period}; ${books}; ${analytics}`)
   const heading = [tool.form.period, tool.form.books, tool.form.analytics].join("; ")
-  const lines = [tool.take.message, ...answer, "", heading, ...rows]
+  const lines = [tool.take.message, ...said, "", heading, ...rows]
   const total = lines.join("\n")
   return total.length <= longestMessage ? total : `${total.slice(0, longestMessage)}…`
 }
@@ -64,22 +30,36 @@ export const openNumbers = () => {
 }
 
 /** A permalink, a CSV file, a printed page, and the enquiry form with the numbers in it. */
-export const TakeAway = ({ tool, table, reading }: TakeAwayProps) => {
-  const [link, setLink] = useState("")
+export const TakeAway = (props: TakeAwayProps) => {
+  const { tool, table, answer } = props
+  const [copied, setCopied] = useState("")
+  const [said, say] = useState("")
   const { take } = tool
+  const fragment = toFragment(table)
+  // Of other numbers since, the link would be wrong.
+  const link = copied === fragment && copied ? location.href : ""
 
-  const copy = () => {
-    history.replaceState(history.state, "", `#${toFragment(table)}`)
-    setLink(location.href)
+  const copy = async () => {
+    history.replaceState(history.state, "", `#${fragment}`)
+    setCopied(fragment)
     // Where the browser refuses, the field below has the link.
-    navigator.clipboard?.writeText(location.href).catch(() => {})
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(
+      () => true,
+      () => false,
+    )
+    say(isCopied ? take.copied : "")
   }
+  const saveCsv = () =>
+    loadEngine().then(
+      ({ saveCsv }) => saveCsv(tool, table),
+      () => say(tool.notes.failed),
+    )
   const print = () => {
     openNumbers()
     window.print()
   }
   const service = tool.services[0]
-  const form = `${contactPath(tool.slug, service)}#message=${encodeURIComponent(messageOf(tool, table, reading))}`
+  const form = `${contactPath(tool.slug, service)}#message=${encodeURIComponent(messageOf(props))}`
   return (
     <section className="section split page-width tool-take with-scripts">
       <div className="section-head">
@@ -91,14 +71,10 @@ export const TakeAway = ({ tool, table, reading }: TakeAwayProps) => {
           <ButtonLink variant="hero" to={form}>
             {take.send}
           </ButtonLink>
-          <Button variant="outline" onClick={copy}>
+          <Button variant="outline" onClick={() => void copy()}>
             {take.copy}
           </Button>
-          <Button
-            variant="outline"
-            disabled={!reading.assessment}
-            onClick={() => save(take.file, csvOf(tool, reading))}
-          >
+          <Button variant="outline" disabled={!answer.outcome.headline} onClick={() => void saveCsv()}>
             {take.csv}
           </Button>
           <Button variant="outline" onClick={print}>
@@ -106,7 +82,7 @@ export const TakeAway = ({ tool, table, reading }: TakeAwayProps) => {
           </Button>
         </p>
         <div role="status" className="note">
-          {link && <p>{take.copied}</p>}
+          {said && <p>{said}</p>}
         </div>
         {link && (
           <Field

@@ -1,36 +1,46 @@
 import { useEffect, useMemo, useState } from "react"
-import { formatNumber } from "../../shared/number-format"
-import { usualOrder } from "../../shared/reconciliation/parse-period"
+import { exampleTable } from "../../shared/reconciliation/example"
+import type { Table } from "../../shared/reconciliation/outcome"
 import { fromFragment } from "../../shared/reconciliation/permalink"
 import type { Entry } from "../../shared/reconciliation/rows"
-import { readAll, shortPeriod } from "../../shared/reconciliation/sentences"
-import { site } from "../../shared/site"
 import { closePage } from "./close-page"
+import type * as engineModule from "./engine"
+import type { Tool } from "./tool"
 
-export type Tool = Queries.ReconciliationToolFragment
+/** The table, and whether it is still the worked example. */
+export type OwnTable = Table & { readonly isExample: boolean }
 
-export type Table = {
-  readonly entries: readonly Entry[]
-  readonly averageOrder: string
-  readonly isExample: boolean
+type Engine = typeof engineModule
+
+export const loadEngine = (): Promise<Engine> => import("./engine")
+
+/** The code for a visitor's own numbers, once there are any. */
+const useEngine = (isNeeded: boolean): Engine | "failed" | undefined => {
+  const [engine, setEngine] = useState<{ readonly loaded: Engine } | "failed">()
+  useEffect(() => {
+    if (!isNeeded || engine) return
+    loadEngine().then(
+      loaded => setEngine({ loaded }),
+      () => setEngine("failed"),
+    )
+  }, [isNeeded, engine])
+  return typeof engine === "object" ? engine.loaded : engine
 }
 
-const exampleOf = ({ example }: Tool): Table => ({
-  entries: example.rows.map(({ period, books, analytics }) => ({
-    period: shortPeriod(period),
-    books: formatNumber(books),
-    analytics: formatNumber(analytics),
-  })),
-  averageOrder: formatNumber(example.averageOrder),
-  isExample: true,
-})
+const exampleOf = (tool: Tool): OwnTable => ({ ...exampleTable(tool.example), isExample: true })
 
 const blank: Entry = { period: "", books: "", analytics: "" }
 
 /** The table of a comparison, the worked example at first or what the address holds after its `#`, and what it says. */
 export const useReconciliation = (tool: Tool) => {
   const [table, setTable] = useState(() => exampleOf(tool))
-  const reading = useMemo(() => readAll(table, tool, usualOrder(site.language)), [table, tool])
+  const engine = useEngine(!table.isExample)
+  // Until the code is there, the worked example stays, marked as one.
+  const answer = useMemo(() => {
+    const isWorked = table.isExample || !engine || engine === "failed"
+    const own = isWorked ? { outcome: tool.worked, drawing: null } : engine.work(tool, table)
+    return { ...own, isWorked, hasFailed: engine === "failed" && !table.isExample }
+  }, [table, tool, engine])
 
   useEffect(() => {
     const readAddress = () => {
@@ -48,15 +58,14 @@ export const useReconciliation = (tool: Tool) => {
 
   return {
     table,
-    reading,
+    answer,
     write: (index: number, column: keyof Entry, text: string) =>
       changeEntries(entries =>
         entries.map((entry, i) => (i === index ? { ...entry, [column]: text } : entry)),
       ),
     remove: (index: number) => changeEntries(entries => entries.filter((_, i) => i !== index)),
     add: () => changeEntries(entries => [...entries, blank]),
-    replace: (entries: readonly Entry[]) => changeEntries(() => entries),
-    // Someone else's average would be worse than none.
+    // The example's average would be somebody else's.
     take: (entries: readonly Entry[]) =>
       setTable(({ isExample, averageOrder }) => ({
         entries,
@@ -74,3 +83,5 @@ export const useReconciliation = (tool: Tool) => {
 }
 
 export type Reconciling = ReturnType<typeof useReconciliation>
+
+export type OwnAnswer = Reconciling["answer"]

@@ -64,6 +64,7 @@ export const noteWords = objectType("ReconciliationNotes", "What is said about w
   empty: sentence("where there is no order at all", "No orders: {periods}.", "periods"),
   silent: sentence("where analytics has none", "Nothing in analytics: {periods}.", "periods"),
   fewOrders: sentence("that there are too few orders", "With {count} orders, the range is wide.", "count"),
+  failed: sentence("that a part of the page did not come", "That couldn’t be loaded. Please try again."),
   average: sentence("that the average order is no amount", "The average order is not an amount."),
 })
 

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { longDate } from "../day"
-import { dateOrderOf, isDay, isNumericDate, parsePeriod, usualOrder } from "./parse-period"
-import { shortPeriod } from "./sentences"
+import { dateOrderOf, isNumericDate, parsePeriod, usualOrder } from "./parse-period"
+import { isDay } from "./rows"
+import { shortPeriod } from "./texts"
 
 test.each([
   ["2026-09-21", "2026-09-21"],

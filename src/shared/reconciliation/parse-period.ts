@@ -1,11 +1,7 @@
+import { isDay } from "./rows"
+
 /** How a date of numbers alone is read: the day first as in India, Britain and Germany, or the month, as in the United States. */
 export type DateOrder = "day-first" | "month-first"
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-
-/** Whether a text is a day that exists, as year-month-day. */
-export const isDay = (text: string): boolean =>
-  dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 // English and German, by their first letters; both write April, August, September and November alike.
 const monthNames = [

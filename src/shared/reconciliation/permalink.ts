@@ -1,5 +1,4 @@
-import { maxRows } from "./parse-table"
-import type { Entry } from "./rows"
+import { type Entry, maxRows } from "./rows"
 
 /** What a permalink holds, as typed. */
 export type Shared = { readonly entries: readonly Entry[]; readonly averageOrder: string }

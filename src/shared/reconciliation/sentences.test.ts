@@ -128,7 +128,7 @@ test("causes are those of the gap's size and shape, and of orders that only anal
   ]
   const titles = (rows: string) => {
     const { series, assessment } = read(rows)
-    return causesOf(causes, series, assessment).map(({ title }) => title)
+    return causesOf(causes, series, assessment).map(index => causes[index]?.title)
   }
   expect(titles(weeks(low, low, low, low, low, low))).toEqual(["small"])
   expect(titles(weeks(high, high, high, high, high, high, "5 9"))).toEqual(["large", "duplicates"])

@@ -1,26 +1,13 @@
-import { longDate, months } from "../day"
+import { longDate } from "../day"
 import { formatMoney, formatNumber } from "../number-format"
-import { fillTokens } from "../text-tokens"
 import { type Assessment, assess, fewestOrders, fewestPeriods } from "./assess"
 import { parseAmount } from "./parse-number"
-import { type DateOrder, isDay, isNumericDate } from "./parse-period"
-import { readEntries } from "./parse-table"
-import { type Entry, type PeriodUnit, type Series, toSeries } from "./rows"
+import { type DateOrder, isNumericDate } from "./parse-period"
+import { readEntries } from "./read-entries"
+import { type Entry, isDay } from "./rows"
+import { type PeriodUnit, type Series, toSeries } from "./series"
+import { fill } from "./texts"
 import type { NoteWords, PeriodWords, Words } from "./words"
-
-type Values = Readonly<Record<string, string | number>>
-
-/** @param words with the `{names}` of values */
-export const fill = (words: string, values: Values = {}): string =>
-  fillTokens(
-    words,
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === "number" ? formatNumber(value) : value,
-      ]),
-    ),
-  )
 
 /** "14.1%" of 0.1412; a small share has two decimals, and is never rounded to 0. */
 export const percentText = (share: number): string => {
@@ -31,13 +18,6 @@ export const percentText = (share: number): string => {
 /** "the week of 21 September 2026", or a period's own words. */
 export const periodText = (period: string, unit: PeriodUnit, words: PeriodWords): string =>
   isDay(period) ? fill(unit === "week" ? words.week : words.day, { date: longDate(period) }) : period
-
-/** "21 Sep", with the year if asked for, or a period's own words: short enough for a table on a phone. */
-export const shortPeriod = (period: string, withYear = true): string => {
-  if (!isDay(period)) return period
-  const [year, month, day] = period.split("-").map(Number)
-  return `${day} ${months[Number(month) - 1]?.slice(0, 3)}${withYear ? ` ${year}` : ""}`
-}
 
 const longestList = 4
 

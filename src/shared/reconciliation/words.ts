@@ -18,7 +18,8 @@ export type NoteWords = Readonly<
     | "empty"
     | "silent"
     | "fewOrders"
-    | "average",
+    | "average"
+    | "failed",
     string
   >
 >

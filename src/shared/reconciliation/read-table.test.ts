@@ -1,5 +1,7 @@
 import fc from "fast-check"
-import { decodeFile, maxRows, readEntries, readTable } from "./parse-table"
+import { readEntries } from "./read-entries"
+import { decodeFile, readTable } from "./read-table"
+import { maxRows } from "./rows"
 
 const cells = (pasted: string) =>
   readTable(pasted).entries.map(({ period, books, analytics }) => [period, books, analytics])
