@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { formatNumber } from "../../src/shared/number-format"
 import { paths, resourcePath } from "../../src/shared/paths"
@@ -9,6 +10,7 @@ import * as content from "../support/content"
 import { readDocument, textsOf } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
 import { request } from "../support/run-site"
+import { temporaryFolder } from "../support/temporary-folder"
 import { translatePage } from "../support/translator"
 import { hydrated, watchNetwork } from "../support/visit"
 
@@ -114,7 +116,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await shows(page, "20.0%")
     await button(page, form.clear).click()
     await page.getByText(answer.none).first().waitFor()
-    await paste(page, ".tool-rows tbody tr:first-child input", asTabs)
+    await paste(page, ".tool-rows tbody tr:first-child td:first-child input", asTabs)
     await shows(page, "20.0%")
   })
 
@@ -183,8 +185,9 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await watchNetwork(page).quiet(500)
     const sent: string[] = []
     page.on("request", request => {
-      // The reader of pasted text and the chart are scripts of this site, without a query.
-      if (!/^\S+\/page-[\w-]+\.js$/.test(request.url())) sent.push(`${request.method()} ${request.url()}`)
+      // What reads pasted text and draws the chart is a script of this site; neither it nor a font has a query.
+      if (!/^[^?]+\/(page-[\w-]+\.js|fonts\/[\w-]+\.woff2)$/.test(request.url()))
+        sent.push(`${request.method()} ${request.url()}`)
     })
     await paste(page, "#tool-paste", asTabs)
     await shows(page, "20.0%")
@@ -244,7 +247,9 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await button(page, take.csv).click()
     const saved = await download
     expect(saved.suggestedFilename()).toBe(take.file)
-    const lines = readFileSync(await saved.path(), "utf8").split("\r\n")
+    const file = join(temporaryFolder(), take.file)
+    await saved.saveAs(file)
+    const lines = readFileSync(file, "utf8").split("\r\n")
     expect(lines).toHaveLength(14)
     expect(lines[0]).toContain(`${form.period},${form.books},${form.analytics}`)
     expect(lines[12]).toMatch(/^2026-08-17,1000,800,200,20\.00,2\.93,7\.07$/)
@@ -323,7 +328,12 @@ describeTool("the page on which visitors compare two counts of their own", () =>
 
   test("without scripts it has its method and example as text, and offers no fields", async () => {
     const page = await show(path, { ...desktop, javaScriptEnabled: false })
-    for (const part of [".tool-share", ".tool-chart svg[role=img]", ".article-body", ".without-scripts"])
+    for (const part of [
+      ".tool-share",
+      ".tool-chart svg[role=img]",
+      ".article-body",
+      ".tool-form .without-scripts",
+    ])
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, true])
     for (const part of ["#tool-paste", ".tool-rows", ".tool-take"])
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])

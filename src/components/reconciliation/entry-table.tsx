@@ -41,7 +41,9 @@ export const EntryTable = ({ tool: { form }, own, onPaste }: EntryTableProps) =>
                   {form[column]}
                 </th>
               ))}
-              <td />
+              <th scope="col">
+                <span className="sr-only">{form.removal}</span>
+              </th>
             </tr>
           </thead>
           <tbody ref={body}>

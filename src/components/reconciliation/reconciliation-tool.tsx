@@ -71,7 +71,7 @@ export const reconciliationTool = graphql`
     example { averageOrder rows { period books analytics } }
     periods { day week more }
     form {
-      heading privacy mark example withoutScripts paste pasteHint use file table period books analytics cell remove
+      heading privacy mark example withoutScripts paste pasteHint use file table period books analytics cell remove removal
       add clear restore swap average averageHint
     }
     notes {

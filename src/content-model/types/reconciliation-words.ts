@@ -37,6 +37,7 @@ export const formWords = objectType("ReconciliationForm", "The words of the tabl
   analytics: text("the heading of the third column", "In analytics"),
   cell: label("the name of a cell", "{column}, row {row}", "column", "row"),
   remove: label("the button that removes a row", "Remove row {row}", "row"),
+  removal: text("the heading of the buttons that remove a row", "Remove"),
   add: text("the button for another row", "Add a row"),
   clear: text("the button that empties the table", "Empty the table"),
   restore: text("the button that brings the example back", "Back to the example"),
