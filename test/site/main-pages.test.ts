@@ -72,7 +72,6 @@ describe("home", () => {
   test("has the charts of the cases that its copy names, and the featured one's words and links", () => {
     const charts = [hero.case, featured, ownCase].filter(slug => slug !== undefined)
     expect(home.root.querySelectorAll(".chart-figure").map(({ id }) => id)).toEqual(charts.map(chartAnchor))
-    expect(home.root.querySelectorAll(".guess-offer")).toHaveLength(content.drawableCase() ? 1 : 0)
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(featured ? [casePath(featured)] : [])
     const quoted = cases.some(({ slug, quote }) => slug === featured && quote)
     expect(textsOf(home, ".featured-case blockquote")).toHaveLength(quoted ? 1 : 0)

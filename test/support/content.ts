@@ -67,15 +67,6 @@ export const cases = () =>
     })),
   )
 
-/** The case whose chart visitors of home can draw on, if there is one. */
-export const drawableCase = () =>
-  cases().find(
-    ({ slug, chart: { kind, series } }) =>
-      slug === home().hero.case &&
-      kind === "line" &&
-      series.some(({ emphasis, points }) => emphasis && points.length > 3),
-  )
-
 /** The charts by their slugs, those of cases included. */
 export const charts = (): ReadonlyMap<string, Chart> => {
   const own = namesIn("charts").map((name): [string, Chart] => [
