@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { seededRandom } from "../../../test/support/seeded-random"
-import { assess, changePoint, pChart, shareOf, spreadOf } from "./assess"
+import { assess, pChart, shareOf, spreadOf } from "./assess"
+import { changePoint } from "./change"
 import type { Row } from "./rows"
 
 type Counts = readonly (readonly [books: number, missing: number])[]

@@ -1,4 +1,5 @@
 import { binomialTail, type Interval, wilson } from "./binomial"
+import { type Counted, findChange, hasRun, sum, totals } from "./change"
 import type { Row } from "./rows"
 
 /** Fewer periods say nothing about whether the gap is steady. */
@@ -9,9 +10,6 @@ export const fewestOrders = 100
 
 /** Missing orders that a period should have on average for a control chart (Montgomery, "Introduction to Statistical Quality Control", sample size of the p chart). */
 const fewestMissing = 5
-
-/** So many periods in a row on one side of the mean are no chance (Western Electric's fourth rule). */
-const longestRun = 8
 
 /** What is beyond three standard deviations of a normal distribution, on one side. */
 const tailBeyondLimits = 0.00135
@@ -58,15 +56,6 @@ export type Assessment = {
   readonly isSparse: boolean
 }
 
-type Counted = Row & { readonly missing: number }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
-const totals = (rows: readonly Counted[]) => {
-  const [missing, orders] = [sum(rows.map(row => row.missing)), sum(rows.map(row => row.books))]
-  return { missing, orders, share: orders > 0 ? missing / orders : 0 }
-}
-
 const deviation = (orders: number, share: number): number => Math.sqrt((share * (1 - share)) / orders)
 
 /** A period's distance from a share in its standard deviations; none where the share is 0 or 1. */
@@ -105,52 +94,6 @@ export const shareOf = (rows: readonly Counted[]): Share => {
   return { missing, orders, share, widened: Math.sqrt(inflation), ...interval }
 }
 
-const logLikelihood = (rows: readonly Counted[]): number => {
-  const { missing, orders, share } = totals(rows)
-  const part = (count: number, probability: number) => (count > 0 ? count * Math.log(probability) : 0)
-  return part(missing, share) + part(orders - missing, 1 - share)
-}
-
-type Fit = { readonly at: number; readonly likelihood: number }
-
-const best = (fits: readonly Fit[]): Fit =>
-  fits.reduce((one, other) => (other.likelihood > one.likelihood ? other : one), {
-    at: 0,
-    likelihood: Number.NEGATIVE_INFINITY,
-  })
-
-/**
- * Where a lasting change began: the most likely place of a step in a proportion (Pignatiello and Samuel, "Identifying the time of a
- * step-change in the process fraction nonconforming", Quality Engineering 13(3), 2001). @returns the index of the first period after it
- */
-export const changePoint = (rows: readonly Counted[]): Fit =>
-  best(
-    rows.slice(1).map((_, i) => ({
-      at: i + 1,
-      likelihood: logLikelihood(rows.slice(0, i + 1)) + logLikelihood(rows.slice(i + 1)),
-    })),
-  )
-
-const without = (rows: readonly Counted[], index: number) => rows.filter((_, i) => i !== index)
-
-const singlePeriod = (rows: readonly Counted[]): Fit =>
-  best(
-    rows.map((row, at) => ({
-      at,
-      likelihood: logLikelihood([row]) + logLikelihood(without(rows, at)),
-    })),
-  )
-
-const hasRun = (rows: readonly Counted[], share: number): boolean => {
-  let [length, side] = [0, 0]
-  return rows.some(({ missing, books }) => {
-    const now = Math.sign(missing / books - share)
-    length = now !== 0 && now === side ? length + 1 : 1
-    side = now
-    return length >= longestRun && side !== 0
-  })
-}
-
 /** Points with limits of three standard deviations around a share, for the orders of each period (a p chart), `spread` times as wide. */
 export const pChart = (rows: readonly Counted[], share: number, spread = 1): Point[] =>
   rows.map(row => {
@@ -171,23 +114,6 @@ const counted = (rows: readonly Row[]): Counted[] =>
 
 const outliersOf = (points: readonly Point[]): number[] =>
   points.flatMap(({ isOut }, i) => (isOut ? [i] : []))
-
-/** Whether two parts differ by more than three standard deviations of their difference. */
-const differ = (one: readonly Counted[], other: readonly Counted[], spread: number): boolean => {
-  const [a, b, all] = [totals(one), totals(other), totals([...one, ...other])]
-  const size = Math.sqrt(all.share * (1 - all.share) * (1 / a.orders + 1 / b.orders))
-  return Math.abs(a.share - b.share) > 3 * spread * size
-}
-
-/** Finds the change that the chart signals. @returns undefined where it signals none that lasts */
-const findChange = (rows: readonly Counted[], spread: number): number | undefined => {
-  const step = changePoint(rows)
-  const single = singlePeriod(rows)
-  const isLast = step.at === rows.length - 1
-  // A period in which everything differs, and after which all is as before, is no change; of the last one nobody knows yet.
-  if (!isLast && single.likelihood >= step.likelihood) return undefined
-  return differ(rows.slice(0, step.at), rows.slice(step.at), spread) ? step.at : undefined
-}
 
 /**
  * What two counts of the same orders say: the share that analytics lacks, and whether it is steady.
