@@ -4064,6 +4064,8 @@ type MarkdownRemarkFrontmatter = {
   readonly icon: Maybe<Scalars['String']>;
   /** A sentence that leads to it from articles and services: Try it on your own numbers. */
   readonly invitation: Maybe<Scalars['String']>;
+  /** A group of fields: heading, copy, copied, link, csv, file, print, send, sendHint, message: [{ heading: "Take it with you", … }] */
+  readonly keep: Maybe<ReconciliationKeep>;
   /** A language that browsers know, such as "en-IN" or "hi": hi */
   readonly lang: Maybe<Scalars['String']>;
   /** The sentence below the heading: Compare two counts of the same orders. */
@@ -4088,8 +4090,6 @@ type MarkdownRemarkFrontmatter = {
   readonly sources: Maybe<ReadonlyArray<ArticleSource>>;
   /** A list of tags, such as [SEO, Analytics] */
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
-  /** A group of fields: heading, copy, copied, link, csv, file, print, send, sendHint, message: [{ heading: "Take it with you", … }] */
-  readonly take: Maybe<ReconciliationTake>;
   /** The page's title: About us */
   readonly title: Maybe<Scalars['String']>;
   /** What kind of resource it is: Tool */
@@ -4148,6 +4148,7 @@ type MarkdownRemarkFrontmatterFieldSelector = {
   readonly form: InputMaybe<ReconciliationFormFieldSelector>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly invitation: InputMaybe<FieldSelectorEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepFieldSelector>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
@@ -4160,7 +4161,6 @@ type MarkdownRemarkFrontmatterFieldSelector = {
   readonly services: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<ArticleSourceFieldSelector>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
-  readonly take: InputMaybe<ReconciliationTakeFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -4189,6 +4189,7 @@ type MarkdownRemarkFrontmatterFilterInput = {
   readonly form: InputMaybe<ReconciliationFormFilterInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly invitation: InputMaybe<StringQueryOperatorInput>;
+  readonly keep: InputMaybe<ReconciliationKeepFilterInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
@@ -4201,7 +4202,6 @@ type MarkdownRemarkFrontmatterFilterInput = {
   readonly services: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<ArticleSourceFilterListInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
-  readonly take: InputMaybe<ReconciliationTakeFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -4230,6 +4230,7 @@ type MarkdownRemarkFrontmatterSortInput = {
   readonly form: InputMaybe<ReconciliationFormSortInput>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly invitation: InputMaybe<SortOrderEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepSortInput>;
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
@@ -4242,7 +4243,6 @@ type MarkdownRemarkFrontmatterSortInput = {
   readonly services: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<ArticleSourceSortInput>;
   readonly tags: InputMaybe<SortOrderEnum>;
-  readonly take: InputMaybe<ReconciliationTakeSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -5816,6 +5816,7 @@ type Query_reconciliationArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   invitation: InputMaybe<StringQueryOperatorInput>;
+  keep: InputMaybe<ReconciliationKeepFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   markdown: InputMaybe<MarkdownRemarkFilterInput>;
   notes: InputMaybe<ReconciliationNotesFilterInput>;
@@ -5826,7 +5827,6 @@ type Query_reconciliationArgs = {
   periods: InputMaybe<ReconciliationPeriodsFilterInput>;
   services: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-  take: InputMaybe<ReconciliationTakeFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   worked: InputMaybe<ReconciliationOutcomeFilterInput>;
@@ -6032,6 +6032,8 @@ type Reconciliation = Node & {
   readonly internal: Internal;
   /** A sentence that leads to it from articles and services: Try it on your own numbers. */
   readonly invitation: Scalars['String'];
+  /** The words of what a visitor can take away. { heading: "Take it with you", … } */
+  readonly keep: ReconciliationKeep;
   /** The sentence below the heading: Compare two counts of the same orders. */
   readonly lead: Scalars['String'];
   /** Its file as gatsby-transformer-remark reads it */
@@ -6051,8 +6053,6 @@ type Reconciliation = Node & {
   readonly services: ReadonlyArray<Scalars['String']>;
   /** how-wrong-are-your-numbers */
   readonly slug: Scalars['String'];
-  /** The words of what a visitor can take away. { heading: "Take it with you", … } */
-  readonly take: ReconciliationTake;
   /** The page's title: About us */
   readonly title: Scalars['String'];
   /** What kind of resource it is: Tool */
@@ -6399,6 +6399,7 @@ type ReconciliationFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly invitation: InputMaybe<FieldSelectorEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly notes: InputMaybe<ReconciliationNotesFieldSelector>;
@@ -6409,7 +6410,6 @@ type ReconciliationFieldSelector = {
   readonly periods: InputMaybe<ReconciliationPeriodsFieldSelector>;
   readonly services: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly take: InputMaybe<ReconciliationTakeFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly worked: InputMaybe<ReconciliationOutcomeFieldSelector>;
@@ -6460,6 +6460,7 @@ type ReconciliationFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly invitation: InputMaybe<StringQueryOperatorInput>;
+  readonly keep: InputMaybe<ReconciliationKeepFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
   readonly notes: InputMaybe<ReconciliationNotesFilterInput>;
@@ -6470,7 +6471,6 @@ type ReconciliationFilterInput = {
   readonly periods: InputMaybe<ReconciliationPeriodsFilterInput>;
   readonly services: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly take: InputMaybe<ReconciliationTakeFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly worked: InputMaybe<ReconciliationOutcomeFilterInput>;
@@ -6665,6 +6665,69 @@ type ReconciliationHeadlineFilterInput = {
 type ReconciliationHeadlineSortInput = {
   readonly figure: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
+};
+
+/** The words of what a visitor can take away. */
+type ReconciliationKeep = {
+  /** That the link was copied, and what it holds: Copied. */
+  readonly copied: Scalars['String'];
+  /** The button for a permalink: Copy link */
+  readonly copy: Scalars['String'];
+  /** The button for a CSV file: Download CSV */
+  readonly csv: Scalars['String'];
+  /** The name of the CSV file: order-gap.csv */
+  readonly file: Scalars['String'];
+  /** A heading: Take it with you */
+  readonly heading: Scalars['String'];
+  /** The label of the permalink: Link to these numbers */
+  readonly link: Scalars['String'];
+  /** The first line of the message: My numbers: */
+  readonly message: Scalars['String'];
+  /** The button that prints the page: Print */
+  readonly print: Scalars['String'];
+  /** The link to the enquiry form: Send this with my question */
+  readonly send: Scalars['String'];
+  /** What that does: Opens the form with these lines. Nothing is sent until you send it. */
+  readonly sendHint: Scalars['String'];
+};
+
+type ReconciliationKeepFieldSelector = {
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly copy: InputMaybe<FieldSelectorEnum>;
+  readonly csv: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly print: InputMaybe<FieldSelectorEnum>;
+  readonly send: InputMaybe<FieldSelectorEnum>;
+  readonly sendHint: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationKeepFilterInput = {
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly copy: InputMaybe<StringQueryOperatorInput>;
+  readonly csv: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly print: InputMaybe<StringQueryOperatorInput>;
+  readonly send: InputMaybe<StringQueryOperatorInput>;
+  readonly sendHint: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationKeepSortInput = {
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly copy: InputMaybe<SortOrderEnum>;
+  readonly csv: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly print: InputMaybe<SortOrderEnum>;
+  readonly send: InputMaybe<SortOrderEnum>;
+  readonly sendHint: InputMaybe<SortOrderEnum>;
 };
 
 /** What is said about what was entered. */
@@ -6880,6 +6943,7 @@ type ReconciliationSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly invitation: InputMaybe<SortOrderEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
   readonly notes: InputMaybe<ReconciliationNotesSortInput>;
@@ -6890,73 +6954,9 @@ type ReconciliationSortInput = {
   readonly periods: InputMaybe<ReconciliationPeriodsSortInput>;
   readonly services: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
-  readonly take: InputMaybe<ReconciliationTakeSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly worked: InputMaybe<ReconciliationOutcomeSortInput>;
-};
-
-/** The words of what a visitor can take away. */
-type ReconciliationTake = {
-  /** That the link was copied, and what it holds: Copied. */
-  readonly copied: Scalars['String'];
-  /** The button for a permalink: Copy link */
-  readonly copy: Scalars['String'];
-  /** The button for a CSV file: Download CSV */
-  readonly csv: Scalars['String'];
-  /** The name of the CSV file: order-gap.csv */
-  readonly file: Scalars['String'];
-  /** A heading: Take it with you */
-  readonly heading: Scalars['String'];
-  /** The label of the permalink: Link to these numbers */
-  readonly link: Scalars['String'];
-  /** The first line of the message: My numbers: */
-  readonly message: Scalars['String'];
-  /** The button that prints the page: Print */
-  readonly print: Scalars['String'];
-  /** The link to the enquiry form: Send this with my question */
-  readonly send: Scalars['String'];
-  /** What that does: Opens the form with these lines. Nothing is sent until you send it. */
-  readonly sendHint: Scalars['String'];
-};
-
-type ReconciliationTakeFieldSelector = {
-  readonly copied: InputMaybe<FieldSelectorEnum>;
-  readonly copy: InputMaybe<FieldSelectorEnum>;
-  readonly csv: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly link: InputMaybe<FieldSelectorEnum>;
-  readonly message: InputMaybe<FieldSelectorEnum>;
-  readonly print: InputMaybe<FieldSelectorEnum>;
-  readonly send: InputMaybe<FieldSelectorEnum>;
-  readonly sendHint: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReconciliationTakeFilterInput = {
-  readonly copied: InputMaybe<StringQueryOperatorInput>;
-  readonly copy: InputMaybe<StringQueryOperatorInput>;
-  readonly csv: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly link: InputMaybe<StringQueryOperatorInput>;
-  readonly message: InputMaybe<StringQueryOperatorInput>;
-  readonly print: InputMaybe<StringQueryOperatorInput>;
-  readonly send: InputMaybe<StringQueryOperatorInput>;
-  readonly sendHint: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReconciliationTakeSortInput = {
-  readonly copied: InputMaybe<SortOrderEnum>;
-  readonly copy: InputMaybe<SortOrderEnum>;
-  readonly csv: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly link: InputMaybe<SortOrderEnum>;
-  readonly message: InputMaybe<SortOrderEnum>;
-  readonly print: InputMaybe<SortOrderEnum>;
-  readonly send: InputMaybe<SortOrderEnum>;
-  readonly sendHint: InputMaybe<SortOrderEnum>;
 };
 
 /** A free resource, from content/resources/<slug>.md. */
@@ -9130,9 +9130,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly take: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly take: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9163,7 +9163,7 @@ type ServiceLineFragment = { readonly slug: string, readonly title: string, read
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly invitation: string, readonly open: string }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -38,9 +38,9 @@ const ServicesPage = ({
           <p className="lead">{service.description}</p>
           <ServiceFacts service={service}>
             <ServiceCases cases={service.cases} />
-            {service.reconciliations.map(({ path, title, invitation }) => (
-              <p key={path} className="service-case">
-                <SiteLink to={path}>{title}</SiteLink> <span className="note">{invitation}</span>
+            {service.reconciliations.map(({ path, title }) => (
+              <p key={path} className="service-tool note">
+                <SiteLink to={path}>{title}</SiteLink>
               </p>
             ))}
           </ServiceFacts>
@@ -70,7 +70,7 @@ export const query = graphql`
         ...ServiceFacts
         fullDescription
         cases { ...CaseParts }
-        reconciliations { ...ToolLink }
+        reconciliations { path title }
         chart { ...ChartParts }
       }
     }

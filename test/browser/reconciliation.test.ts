@@ -33,7 +33,7 @@ const asGermanCsv = [
 
 describeTool("the page on which visitors compare two counts of their own", () => {
   const tool = found as NonNullable<typeof found>
-  const { form, answer, chart, take } = tool
+  const { form, answer, chart, keep } = tool
   const path = resourcePath(tool.slug)
 
   const box = (page: Page) => page.getByLabel(form.paste, { exact: true })
@@ -191,8 +191,8 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     })
     await paste(page, "#tool-paste", asTabs)
     await shows(page, "20.0%")
-    await button(page, take.copy).click()
-    await page.getByLabel(take.link).waitFor()
+    await button(page, keep.copy).click()
+    await page.getByLabel(keep.link).waitFor()
     const tried = await page.evaluate(async () => {
       const outcome = (promise: Promise<unknown>) =>
         promise.then(
@@ -229,25 +229,25 @@ describeTool("the page on which visitors compare two counts of their own", () =>
   test("a permalink holds the numbers in its fragment, and shows them elsewhere", async () => {
     const page = await openWith(asTabs)
     await shows(page, "20.0%")
-    await button(page, take.copy).click()
-    const link = await page.getByLabel(take.link).inputValue()
+    await button(page, keep.copy).click()
+    const link = await page.getByLabel(keep.link).inputValue()
     const { pathname, search, hash } = new URL(link)
     expect([pathname, search, hash.startsWith("#rows=")]).toEqual([path, "", true])
     const other = await open(link)
     await shows(other, "20.0%")
     expect(await cell(other, form.analytics, 12).inputValue()).toBe("800")
     await cell(page, form.analytics, 12).fill("790")
-    expect(await page.getByLabel(take.link).count()).toBe(0)
+    expect(await page.getByLabel(keep.link).count()).toBe(0)
   })
 
   test("the CSV has each period with its share and limits", async () => {
     const page = await openWith(asTabs)
     await shows(page, "20.0%")
     const download = page.waitForEvent("download")
-    await button(page, take.csv).click()
+    await button(page, keep.csv).click()
     const saved = await download
-    expect(saved.suggestedFilename()).toBe(take.file)
-    const file = join(temporaryFolder(), take.file)
+    expect(saved.suggestedFilename()).toBe(keep.file)
+    const file = join(temporaryFolder(), keep.file)
     await saved.saveAs(file)
     const lines = readFileSync(file, "utf8").split("\r\n")
     expect(lines).toHaveLength(14)
@@ -261,7 +261,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await page.evaluate(() =>
       Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),
     )
-    await button(page, take.print).click()
+    await button(page, keep.print).click()
     expect(await page.evaluate(() => "isPrinted" in window)).toBe(true)
     await page.emulateMedia({ media: "print" })
     for (const part of [".tool-share", ".tool-chart svg[role=img]", ".tool-chart tbody tr"])
@@ -275,11 +275,11 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await shows(page, "20.0%")
     const requested: string[] = []
     page.on("request", request => requested.push(request.url()))
-    await page.getByRole("link", { name: take.send, exact: true }).click()
+    await page.getByRole("link", { name: keep.send, exact: true }).click()
     await page.waitForURL(url => url.pathname === paths.contact)
     await hydrated(page)
     const message = await page.getByLabel("Message").inputValue()
-    expect(message).toContain(take.message)
+    expect(message).toContain(keep.message)
     expect(message).toContain("17/08/2026; 1,000; 800")
     expect(await page.locator("[name=about]").inputValue()).toBe(tool.title)
     expect(requested.filter(url => /1,?000|rows=/.test(url))).toEqual([])
@@ -348,7 +348,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
       const page = await openWith(`${asTabs}\n24/08/2026\t5\t9`, options)
       await shows(page, "20.0%")
       await page.locator(".tool-chart summary").click()
-      await button(page, take.copy).click()
+      await button(page, keep.copy).click()
       expect(await axeViolations(page)).toEqual([])
       const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       expect(await page.evaluate(excess)).toBeLessThanOrEqual(0)

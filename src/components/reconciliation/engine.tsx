@@ -45,7 +45,7 @@ const csvOf = (tool: Tool, table: Table): string => {
 /** Offers the numbers and their limits as a file, which the browser itself writes. */
 export const saveCsv = (tool: Tool, table: Table): void => {
   const href = URL.createObjectURL(new Blob([csvOf(tool, table)], { type: "text/csv;charset=utf-8" }))
-  Object.assign(document.createElement("a"), { href, download: tool.take.file }).click()
+  Object.assign(document.createElement("a"), { href, download: tool.keep.file }).click()
   // Safari reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

@@ -13,7 +13,7 @@ import { useReconciliation } from "./use-reconciliation"
 /** Two counts of the same orders: entered on the left, answered on the right, without a server. */
 export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
   const own = useReconciliation(tool)
-  const pasted = usePasted(tool, own.take)
+  const pasted = usePasted(tool, own.setEntries)
   const { table, answer } = own
   const { form } = tool
   useEffect(() => {
@@ -86,7 +86,7 @@ export const reconciliationTool = graphql`
       subtitle share upper lower mean meanBefore change outside note spread alt numbers missing limits range
       unavailable
     }
-    take { heading copy copied link csv file print send sendHint message }
+    keep { heading copy copied link csv file print send sendHint message }
     causesHeading
     causes { shapes from to title text links { label path } }
   }

@@ -18,7 +18,7 @@ const messageOf = ({ tool, table, answer }: TakeAwayProps): string => {
   const said = [headline && `${headline.figure} ${headline.words}`, chart?.title, ...texts].filter(Boolean)
   const rows = table.entries.map(({ period, books, analytics }) => `${period}; ${books}; ${analytics}`)
   const heading = [tool.form.period, tool.form.books, tool.form.analytics].join("; ")
-  const lines = [tool.take.message, ...said, "", heading, ...rows]
+  const lines = [tool.keep.message, ...said, "", heading, ...rows]
   const total = lines.join("\n")
   return total.length <= longestMessage ? total : `${total.slice(0, longestMessage)}…`
 }
@@ -34,7 +34,7 @@ export const TakeAway = (props: TakeAwayProps) => {
   const { tool, table, answer } = props
   const [copied, setCopied] = useState("")
   const [said, say] = useState("")
-  const { take } = tool
+  const { keep } = tool
   const fragment = toFragment(table)
   // Of other numbers since, the link would be wrong.
   const link = copied === fragment && copied ? location.href : ""
@@ -47,7 +47,7 @@ export const TakeAway = (props: TakeAwayProps) => {
       () => true,
       () => false,
     )
-    say(isCopied ? take.copied : "")
+    say(isCopied ? keep.copied : "")
   }
   const saveCsv = () =>
     loadEngine().then(
@@ -58,27 +58,28 @@ export const TakeAway = (props: TakeAwayProps) => {
     openNumbers()
     window.print()
   }
-  const service = tool.services[0]
-  const form = `${contactPath(tool.slug, service)}#message=${encodeURIComponent(messageOf(props))}`
+  const contact = contactPath(tool.slug, tool.services[0])
+  // Nobody asks about the worked example's orders.
+  const form = table.isExample ? contact : `${contact}#message=${encodeURIComponent(messageOf(props))}`
   return (
     <section className="section split page-width tool-take with-scripts">
       <div className="section-head">
-        <h2>{take.heading}</h2>
-        <p className="soft">{take.sendHint}</p>
+        <h2>{keep.heading}</h2>
+        <p className="soft">{keep.sendHint}</p>
       </div>
       <div>
         <p className="button-row cluster">
           <ButtonLink variant="hero" to={form}>
-            {take.send}
+            {keep.send}
           </ButtonLink>
           <Button variant="outline" onClick={() => void copy()}>
-            {take.copy}
+            {keep.copy}
           </Button>
           <Button variant="outline" disabled={!answer.outcome.headline} onClick={() => void saveCsv()}>
-            {take.csv}
+            {keep.csv}
           </Button>
           <Button variant="outline" onClick={print}>
-            {take.print}
+            {keep.print}
           </Button>
         </p>
         <div role="status" className="note">
@@ -87,7 +88,7 @@ export const TakeAway = (props: TakeAwayProps) => {
         {link && (
           <Field
             id="tool-link"
-            field={{ name: "link", label: take.link, required: true, readOnly: true, value: link }}
+            field={{ name: "link", label: keep.link, required: true, readOnly: true, value: link }}
           />
         )}
       </div>

@@ -66,7 +66,7 @@ export const useReconciliation = (tool: Tool) => {
     remove: (index: number) => changeEntries(entries => entries.filter((_, i) => i !== index)),
     add: () => changeEntries(entries => [...entries, blank]),
     // The example's average would be somebody else's.
-    take: (entries: readonly Entry[]) =>
+    setEntries: (entries: readonly Entry[]) =>
       setTable(({ isExample, averageOrder }) => ({
         entries,
         averageOrder: isExample ? "" : averageOrder,

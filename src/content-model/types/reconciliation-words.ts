@@ -135,7 +135,7 @@ export const chartWords = objectType(
   },
 )
 
-export const takeWords = objectType("ReconciliationTake", "The words of what a visitor can take away.", {
+export const keepWords = objectType("ReconciliationKeep", "The words of what a visitor can take away.", {
   heading: text("a heading", "Take it with you"),
   copy: text("the button for a permalink", "Copy link"),
   copied: paragraph("that the link was copied, and what it holds", "Copied."),

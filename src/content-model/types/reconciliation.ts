@@ -16,7 +16,7 @@ import {
   text,
   unique,
 } from "./field-types"
-import { answerWords, chartWords, formWords, noteWords, periodWords, takeWords } from "./reconciliation-words"
+import { answerWords, chartWords, formWords, keepWords, noteWords, periodWords } from "./reconciliation-words"
 import { bodyFields, headedText, link, seoFields } from "./shared-fields"
 import { orderOf } from "./values"
 
@@ -78,7 +78,7 @@ const schema = group({
   notes: noteWords,
   answer: answerWords,
   chart: chartWords,
-  take: takeWords,
+  keep: keepWords,
   causesHeading: text("the heading of the causes", "What usually causes this"),
   causes: list(cause, "a list of causes with shapes, title, text and links"),
   closing: headedText,
