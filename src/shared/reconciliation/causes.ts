@@ -4,7 +4,7 @@ import type { Series } from "./series"
 /** Of what a cause is usual: how the gap behaves, or that analytics has more than the books. */
 export const causeShapes = ["steady", "grew", "shrank", "single", "restless", "more"] as const
 
-export type CauseShape = (typeof causeShapes)[number]
+type CauseShape = (typeof causeShapes)[number]
 
 export type Cause = {
   readonly shapes: readonly string[]

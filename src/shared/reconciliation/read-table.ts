@@ -33,7 +33,7 @@ const readCells = (text: string, delimiter: RegExp): string[][] => {
   return lines
 }
 
-export type Problem = "columns" | "numbers"
+type Problem = "columns" | "numbers"
 
 /** What was read, and the lines, counted from 1, that were not, with why and their text. */
 export type ReadTable = {

@@ -16,7 +16,7 @@ export const percentText = (share: number): string => {
 }
 
 /** "the week of 21 September 2026", or a period's own words. */
-export const periodText = (period: string, unit: PeriodUnit, words: PeriodWords): string =>
+const periodText = (period: string, unit: PeriodUnit, words: PeriodWords): string =>
   isDay(period) ? fill(unit === "week" ? words.week : words.day, { date: longDate(period) }) : period
 
 const longestList = 4

@@ -4,7 +4,7 @@ import { isDay, type Row } from "./rows"
 export type PeriodUnit = "day" | "week" | "other"
 
 /** Why rows are left out of the share, each with the periods that are. */
-export type LeftOut = {
+type LeftOut = {
   /** Analytics has more orders than the books. */
   readonly more: readonly string[]
   /** Neither has an order. */
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 
-export const addDays = (day: string, count: number): string =>
+const addDays = (day: string, count: number): string =>
   new Date((dayNumber(day) + count) * dayMs).toISOString().slice(0, 10)
 
 /** More than this many missing periods are not a gap, but another kind of table. */

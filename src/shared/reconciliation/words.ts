@@ -24,7 +24,7 @@ export type NoteWords = Readonly<
   >
 >
 
-export type AnswerWords = Readonly<
+type AnswerWords = Readonly<
   Record<
     | "heading"
     | "none"
@@ -50,7 +50,7 @@ export type AnswerWords = Readonly<
   >
 >
 
-export type ChartWords = Readonly<
+type ChartWords = Readonly<
   Record<
     | "subtitle"
     | "share"
