@@ -1,7 +1,7 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import site from "./content/site.json"
-import { ownLogo } from "./src/content-model"
+import { closedPages, ownLogo } from "./src/content-model"
 import { markdownOptions } from "./src/gatsby/markdown-options"
 import { isUnpublished } from "./src/gatsby/unpublished"
 import { netlifyAdapter } from "./src/host/netlify-adapter"
@@ -27,6 +27,7 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_NUMBER_FORMATS = JSON.stringify(siteFormats())
+process.env.GATSBY_CLOSED_PAGES = JSON.stringify(closedPages(process.cwd()))
 process.env.GATSBY_LOGO = JSON.stringify(ownLogo())
 process.env.GATSBY_BRAND_HASH = brandHash()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())

@@ -89,7 +89,7 @@ const setInNewEntries: Record<string, string> = { posts: "draft", cases: "sample
 
 // An absolute URL, since the preview is a frame with its own address.
 CMS.registerPreviewStyle(`${location.origin}${cmsPath}/preview.css`)
-for (const name of ["posts", "resources", "legal", "pages"])
+for (const name of ["posts", "resources", "reconciliations", "legal", "pages"])
   CMS.registerPreviewTemplate(name, createPreview(2))
 // Services share a page, each below its own heading.
 CMS.registerPreviewTemplate("services", createPreview(3))

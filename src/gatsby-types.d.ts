@@ -3847,6 +3847,8 @@ type MarkdownRemark = Node & {
   readonly childPage: Maybe<Page>;
   /** Returns the first child node of type Post or null if there are no children of given type on this node */
   readonly childPost: Maybe<Post>;
+  /** Returns the first child node of type Reconciliation or null if there are no children of given type on this node */
+  readonly childReconciliation: Maybe<Reconciliation>;
   /** Returns the first child node of type Resource or null if there are no children of given type on this node */
   readonly childResource: Maybe<Resource>;
   /** Returns the first child node of type Service or null if there are no children of given type on this node */
@@ -3858,6 +3860,8 @@ type MarkdownRemark = Node & {
   readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   /** Returns all children nodes filtered by type Post */
   readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
+  /** Returns all children nodes filtered by type Reconciliation */
+  readonly childrenReconciliation: Maybe<ReadonlyArray<Maybe<Reconciliation>>>;
   /** Returns all children nodes filtered by type Resource */
   readonly childrenResource: Maybe<ReadonlyArray<Maybe<Resource>>>;
   /** Returns all children nodes filtered by type Service */
@@ -3954,12 +3958,14 @@ type MarkdownRemarkFieldSelector = {
   readonly childLegalPage: InputMaybe<LegalPageFieldSelector>;
   readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childPost: InputMaybe<PostFieldSelector>;
+  readonly childReconciliation: InputMaybe<ReconciliationFieldSelector>;
   readonly childResource: InputMaybe<ResourceFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenLegalPage: InputMaybe<LegalPageFieldSelector>;
   readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenPost: InputMaybe<PostFieldSelector>;
+  readonly childrenReconciliation: InputMaybe<ReconciliationFieldSelector>;
   readonly childrenResource: InputMaybe<ResourceFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
@@ -3982,12 +3988,14 @@ type MarkdownRemarkFilterInput = {
   readonly childLegalPage: InputMaybe<LegalPageFilterInput>;
   readonly childPage: InputMaybe<PageFilterInput>;
   readonly childPost: InputMaybe<PostFilterInput>;
+  readonly childReconciliation: InputMaybe<ReconciliationFilterInput>;
   readonly childResource: InputMaybe<ResourceFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
   readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenPost: InputMaybe<PostFilterListInput>;
+  readonly childrenReconciliation: InputMaybe<ReconciliationFilterListInput>;
   readonly childrenResource: InputMaybe<ResourceFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -4012,12 +4020,24 @@ type MarkdownRemarkFilterListInput = {
 
 /** The front matter as it is written. */
 type MarkdownRemarkFrontmatter = {
+  /** A group of fields: heading, none, onlyMore, overall, since, interval, widened, counts, steady, grew, shrank, lastOnly, single, restless, fewPeriods, sparse, money, moneyPerDay, moneyPerWeek, moneyPerPeriod: [{ heading: "The answer", … }] */
+  readonly answer: Maybe<ReconciliationAnswer>;
+  /** A list of articles, such as [tracking-guide]: reading-cohorts */
+  readonly articles: Maybe<ReadonlyArray<Scalars['String']>>;
   /** A slug made of lower-case letters, digits and hyphens: asha-rao */
   readonly author: Maybe<Scalars['String']>;
   /** The name of a category of content/categories.json */
   readonly category: Maybe<Scalars['String']>;
+  /** A list of causes with shapes, title, text and links: [{ shapes: "…", … }] */
+  readonly causes: Maybe<ReadonlyArray<ReconciliationCause>>;
+  /** The heading of the causes: What usually causes this */
+  readonly causesHeading: Maybe<Scalars['String']>;
+  /** A group of fields: subtitle, share, upper, lower, mean, meanBefore, change, outside, note, spread, alt, numbers, missing, limits, range, unavailable: [{ subtitle: "Share of orders missing from analytics, %", … }] */
+  readonly chart: Maybe<ReconciliationChart>;
   /** A date in the format YYYY-MM-DD */
   readonly checked: Maybe<Scalars['Date']>;
+  /** A group of fields: heading, text: [{ heading: "What we do", … }] */
+  readonly closing: Maybe<HeadedText>;
   /** The file name of an image beside the article: cover.svg */
   readonly cover: Maybe<File>;
   /** A date in the format YYYY-MM-DD */
@@ -4030,31 +4050,49 @@ type MarkdownRemarkFrontmatter = {
   readonly drawing: Maybe<File>;
   /** How long the work takes, in a few words: Two to ten weeks */
   readonly duration: Maybe<Scalars['String']>;
+  /** A group of fields: averageOrder, rows: [{ averageOrder: "2000", … }] */
+  readonly example: Maybe<ReconciliationExample>;
   /** One or two sentences for lists and search engines: How to name campaigns. */
   readonly excerpt: Maybe<Scalars['String']>;
   /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
   readonly externalUrl: Maybe<Scalars['String']>;
   /** A group of fields: from, to, per: [{ from: "200000", … }] */
   readonly fee: Maybe<Fee>;
+  /** A group of fields: heading, privacy, mark, example, withoutScripts, paste, pasteHint, use, file, table, period, books, analytics, cell, remove, removal, add, clear, restore, swap, average, averageHint: [{ heading: "Your numbers", … }] */
+  readonly form: Maybe<ReconciliationForm>;
   /** One of: chart, search, megaphone, people: chart */
   readonly icon: Maybe<Scalars['String']>;
+  /** A sentence that leads to it from articles and services: Try it on your own numbers. */
+  readonly invitation: Maybe<Scalars['String']>;
+  /** A group of fields: heading, copy, copied, link, csv, file, print, send, sendHint, message: [{ heading: "Take it with you", … }] */
+  readonly keep: Maybe<ReconciliationKeep>;
   /** A language that browsers know, such as "en-IN" or "hi": hi */
   readonly lang: Maybe<Scalars['String']>;
+  /** The sentence below the heading: Compare two counts of the same orders. */
+  readonly lead: Maybe<Scalars['String']>;
   /** True or false */
   readonly noindex: Maybe<Scalars['Boolean']>;
+  /** A group of fields: rowsRead, columns, numbers, moreColumns, wrongRow, dayFirst, monthFirst, undated, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
+  readonly notes: Maybe<ReconciliationNotes>;
+  /** The words of the button that leads to it: Open the tool */
+  readonly open: Maybe<Scalars['String']>;
   /** A positive whole number */
   readonly order: Maybe<Scalars['Int']>;
+  /** A group of fields: day, week, more: [{ day: "{date}", … }] */
+  readonly periods: Maybe<ReconciliationPeriods>;
   /** The file name of a picture beside the resource: seo-audit-checklist.png */
   readonly picture: Maybe<File>;
   /** A reading time such as "7 min" */
   readonly readingTime: Maybe<Scalars['String']>;
+  /** A list of services, such as [data-analytics]: data-analytics */
+  readonly services: Maybe<ReadonlyArray<Scalars['String']>>;
   /** A list of sources with title, link and publisher: [{ title: "About consent mode", … }] */
   readonly sources: Maybe<ReadonlyArray<ArticleSource>>;
   /** A list of tags, such as [SEO, Analytics] */
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The page's title: About us */
   readonly title: Maybe<Scalars['String']>;
-  /** One of: Checklist, Template, Sample: Checklist */
+  /** What kind of resource it is: Tool */
   readonly type: Maybe<Scalars['String']>;
   /** A date in the format YYYY-MM-DD */
   readonly updated: Maybe<Scalars['Date']>;
@@ -4088,24 +4126,39 @@ type MarkdownRemarkFrontmatter_updatedArgs = {
 };
 
 type MarkdownRemarkFrontmatterFieldSelector = {
+  readonly answer: InputMaybe<ReconciliationAnswerFieldSelector>;
+  readonly articles: InputMaybe<FieldSelectorEnum>;
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly causes: InputMaybe<ReconciliationCauseFieldSelector>;
+  readonly causesHeading: InputMaybe<FieldSelectorEnum>;
+  readonly chart: InputMaybe<ReconciliationChartFieldSelector>;
   readonly checked: InputMaybe<FieldSelectorEnum>;
+  readonly closing: InputMaybe<HeadedTextFieldSelector>;
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FileFieldSelector>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<ReconciliationExampleFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
   readonly fee: InputMaybe<FeeFieldSelector>;
+  readonly form: InputMaybe<ReconciliationFormFieldSelector>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly invitation: InputMaybe<FieldSelectorEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepFieldSelector>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly notes: InputMaybe<ReconciliationNotesFieldSelector>;
+  readonly open: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly periods: InputMaybe<ReconciliationPeriodsFieldSelector>;
   readonly picture: InputMaybe<FileFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
+  readonly services: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<ArticleSourceFieldSelector>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4114,24 +4167,39 @@ type MarkdownRemarkFrontmatterFieldSelector = {
 };
 
 type MarkdownRemarkFrontmatterFilterInput = {
+  readonly answer: InputMaybe<ReconciliationAnswerFilterInput>;
+  readonly articles: InputMaybe<StringQueryOperatorInput>;
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly causes: InputMaybe<ReconciliationCauseFilterListInput>;
+  readonly causesHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly chart: InputMaybe<ReconciliationChartFilterInput>;
   readonly checked: InputMaybe<DateQueryOperatorInput>;
+  readonly closing: InputMaybe<HeadedTextFilterInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly drawing: InputMaybe<FileFilterInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<ReconciliationExampleFilterInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly fee: InputMaybe<FeeFilterInput>;
+  readonly form: InputMaybe<ReconciliationFormFilterInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly invitation: InputMaybe<StringQueryOperatorInput>;
+  readonly keep: InputMaybe<ReconciliationKeepFilterInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly notes: InputMaybe<ReconciliationNotesFilterInput>;
+  readonly open: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly periods: InputMaybe<ReconciliationPeriodsFilterInput>;
   readonly picture: InputMaybe<FileFilterInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
+  readonly services: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<ArticleSourceFilterListInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4140,24 +4208,39 @@ type MarkdownRemarkFrontmatterFilterInput = {
 };
 
 type MarkdownRemarkFrontmatterSortInput = {
+  readonly answer: InputMaybe<ReconciliationAnswerSortInput>;
+  readonly articles: InputMaybe<SortOrderEnum>;
   readonly author: InputMaybe<SortOrderEnum>;
   readonly category: InputMaybe<SortOrderEnum>;
+  readonly causes: InputMaybe<ReconciliationCauseSortInput>;
+  readonly causesHeading: InputMaybe<SortOrderEnum>;
+  readonly chart: InputMaybe<ReconciliationChartSortInput>;
   readonly checked: InputMaybe<SortOrderEnum>;
+  readonly closing: InputMaybe<HeadedTextSortInput>;
   readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<FileSortInput>;
   readonly duration: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<ReconciliationExampleSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
   readonly fee: InputMaybe<FeeSortInput>;
+  readonly form: InputMaybe<ReconciliationFormSortInput>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly invitation: InputMaybe<SortOrderEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepSortInput>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly notes: InputMaybe<ReconciliationNotesSortInput>;
+  readonly open: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
+  readonly periods: InputMaybe<ReconciliationPeriodsSortInput>;
   readonly picture: InputMaybe<FileSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
+  readonly services: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<ArticleSourceSortInput>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4210,12 +4293,14 @@ type MarkdownRemarkSortInput = {
   readonly childLegalPage: InputMaybe<LegalPageSortInput>;
   readonly childPage: InputMaybe<PageSortInput>;
   readonly childPost: InputMaybe<PostSortInput>;
+  readonly childReconciliation: InputMaybe<ReconciliationSortInput>;
   readonly childResource: InputMaybe<ResourceSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenLegalPage: InputMaybe<LegalPageSortInput>;
   readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenPost: InputMaybe<PostSortInput>;
+  readonly childrenReconciliation: InputMaybe<ReconciliationSortInput>;
   readonly childrenResource: InputMaybe<ResourceSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
@@ -4751,6 +4836,8 @@ type Post = Node & {
   readonly publishedAt: Scalars['String'];
   /** 12 min: from the front matter, else counted at 200 words a minute */
   readonly readingTime: Scalars['String'];
+  /** The comparisons of numbers that it leads to: [{ title: "How wrong are your numbers?", … }] */
+  readonly reconciliations: ReadonlyArray<Reconciliation>;
   /** True when the address below /blog is retired and answers 410 */
   readonly retired: Scalars['Boolean'];
   /** File or folder name: campaign-tracking-blueprint */
@@ -4864,6 +4951,7 @@ type PostFieldSelector = {
   readonly published: InputMaybe<FieldSelectorEnum>;
   readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
+  readonly reconciliations: InputMaybe<ReconciliationFieldSelector>;
   readonly retired: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<ArticleSourceFieldSelector>;
@@ -4897,6 +4985,7 @@ type PostFilterInput = {
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
+  readonly reconciliations: InputMaybe<ReconciliationFilterListInput>;
   readonly retired: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<ArticleSourceFilterListInput>;
@@ -4975,6 +5064,7 @@ type PostSortInput = {
   readonly published: InputMaybe<SortOrderEnum>;
   readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
+  readonly reconciliations: InputMaybe<ReconciliationSortInput>;
   readonly retired: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<ArticleSourceSortInput>;
@@ -5025,6 +5115,7 @@ type Query = {
   readonly allPage: PageConnection;
   readonly allPageCopy: PageCopyConnection;
   readonly allPost: PostConnection;
+  readonly allReconciliation: ReconciliationConnection;
   readonly allResource: ResourceConnection;
   readonly allService: ServiceConnection;
   readonly allSite: SiteConnection;
@@ -5053,6 +5144,7 @@ type Query = {
   readonly page: Maybe<Page>;
   readonly pageCopy: Maybe<PageCopy>;
   readonly post: Maybe<Post>;
+  readonly reconciliation: Maybe<Reconciliation>;
   readonly resource: Maybe<Resource>;
   readonly service: Maybe<Service>;
   readonly site: Maybe<Site>;
@@ -5222,6 +5314,14 @@ type Query_allPostArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PostSortInput>>>;
+};
+
+
+type Query_allReconciliationArgs = {
+  filter: InputMaybe<ReconciliationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReconciliationSortInput>>>;
 };
 
 
@@ -5604,12 +5704,14 @@ type Query_markdownRemarkArgs = {
   childLegalPage: InputMaybe<LegalPageFilterInput>;
   childPage: InputMaybe<PageFilterInput>;
   childPost: InputMaybe<PostFilterInput>;
+  childReconciliation: InputMaybe<ReconciliationFilterInput>;
   childResource: InputMaybe<ResourceFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
   childrenPage: InputMaybe<PageFilterListInput>;
   childrenPost: InputMaybe<PostFilterListInput>;
+  childrenReconciliation: InputMaybe<ReconciliationFilterListInput>;
   childrenResource: InputMaybe<ResourceFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -5685,6 +5787,7 @@ type Query_postArgs = {
   published: InputMaybe<BooleanQueryOperatorInput>;
   publishedAt: InputMaybe<StringQueryOperatorInput>;
   readingTime: InputMaybe<StringQueryOperatorInput>;
+  reconciliations: InputMaybe<ReconciliationFilterListInput>;
   retired: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sources: InputMaybe<ArticleSourceFilterListInput>;
@@ -5693,6 +5796,40 @@ type Query_postArgs = {
   updated: InputMaybe<DateQueryOperatorInput>;
   updatedAt: InputMaybe<StringQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_reconciliationArgs = {
+  answer: InputMaybe<ReconciliationAnswerFilterInput>;
+  articles: InputMaybe<StringQueryOperatorInput>;
+  causes: InputMaybe<ReconciliationCauseFilterListInput>;
+  causesHeading: InputMaybe<StringQueryOperatorInput>;
+  chart: InputMaybe<ReconciliationChartFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  closing: InputMaybe<HeadedTextFilterInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  drawingHtml: InputMaybe<StringQueryOperatorInput>;
+  example: InputMaybe<ReconciliationExampleFilterInput>;
+  form: InputMaybe<ReconciliationFormFilterInput>;
+  headings: InputMaybe<HeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  invitation: InputMaybe<StringQueryOperatorInput>;
+  keep: InputMaybe<ReconciliationKeepFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  markdown: InputMaybe<MarkdownRemarkFilterInput>;
+  notes: InputMaybe<ReconciliationNotesFilterInput>;
+  open: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  periods: InputMaybe<ReconciliationPeriodsFilterInput>;
+  services: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  worked: InputMaybe<ReconciliationOutcomeFilterInput>;
 };
 
 
@@ -5735,6 +5872,7 @@ type Query_serviceArgs = {
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  reconciliations: InputMaybe<ReconciliationFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5861,6 +5999,964 @@ type Query_testimonialArgs = {
   question: InputMaybe<StringQueryOperatorInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** A page that compares two counts of the same orders, from content/reconciliations/<slug>.md. */
+type Reconciliation = Node & {
+  /** The sentences of the answer. { heading: "The answer", … } */
+  readonly answer: ReconciliationAnswer;
+  /** The slugs of articles that lead to it: [tracking-guide] */
+  readonly articles: ReadonlyArray<Scalars['String']>;
+  /** A list of causes with shapes, title, text and links: [{ shapes: "…", … }] */
+  readonly causes: ReadonlyArray<ReconciliationCause>;
+  /** The heading of the causes: What usually causes this */
+  readonly causesHeading: Scalars['String'];
+  /** The words of the control chart and its numbers. { subtitle: "Share of orders missing from analytics, %", … } */
+  readonly chart: ReconciliationChart;
+  readonly children: ReadonlyArray<Node>;
+  /** A heading with its text. { heading: "What we do", … } */
+  readonly closing: HeadedText;
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
+  readonly description: Scalars['String'];
+  /** The control chart of the worked example, made by the build: <svg role="img" … */
+  readonly drawingHtml: Scalars['String'];
+  /** The worked example that is filled in at first. { averageOrder: "2000", … } */
+  readonly example: ReconciliationExample;
+  /** The words of the table and its fields. { heading: "Your numbers", … } */
+  readonly form: ReconciliationForm;
+  /** All, in order: [{ text: "Costs", anchor: "costs", level: 2 }] */
+  readonly headings: ReadonlyArray<Heading>;
+  /** The body, whose top headings are h2: <h2 id="costs">… */
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** A sentence that leads to it from articles and services: Try it on your own numbers. */
+  readonly invitation: Scalars['String'];
+  /** The words of what a visitor can take away. { heading: "Take it with you", … } */
+  readonly keep: ReconciliationKeep;
+  /** The sentence below the heading: Compare two counts of the same orders. */
+  readonly lead: Scalars['String'];
+  /** Its file as gatsby-transformer-remark reads it */
+  readonly markdown: MarkdownRemark;
+  /** What is said about what was entered. { rowsRead: "Rows read: {count}.", … } */
+  readonly notes: ReconciliationNotes;
+  /** The words of the button that leads to it: Open the tool */
+  readonly open: Scalars['String'];
+  /** 1 for the first */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  /** /resources/how-wrong-are-your-numbers */
+  readonly path: Scalars['String'];
+  /** How sentences name a period. { day: "{date}", … } */
+  readonly periods: ReconciliationPeriods;
+  /** The slugs of services that lead to it: [data-analytics] */
+  readonly services: ReadonlyArray<Scalars['String']>;
+  /** how-wrong-are-your-numbers */
+  readonly slug: Scalars['String'];
+  /** The page's title: About us */
+  readonly title: Scalars['String'];
+  /** What kind of resource it is: Tool */
+  readonly type: Scalars['String'];
+  /** What the worked example says: { headline: { figure: "14.1%", … }, … } */
+  readonly worked: ReconciliationOutcome;
+};
+
+/** The sentences of the answer. */
+type ReconciliationAnswer = {
+  /** The numbers behind the share, with {missing}, {orders}: {missing} of {orders} orders. */
+  readonly counts: Scalars['String'];
+  /** That there are too few periods, with {count}: It takes {count} periods to tell. */
+  readonly fewPeriods: Scalars['String'];
+  /** That the gap grew, with {period}, {before}, {share}: It broke in {period}: {before} → {share}. */
+  readonly grew: Scalars['String'];
+  /** A heading: The answer */
+  readonly heading: Scalars['String'];
+  /** The interval of the share, and its method, with {low}, {high}: Between {low} and {high}. */
+  readonly interval: Scalars['String'];
+  /** That only the last period has changed: The next period will show whether it lasts. */
+  readonly lastOnly: Scalars['String'];
+  /** What all missing orders are worth, with {amount}, {average}: {amount} at {average}. */
+  readonly money: Scalars['String'];
+  /** What a day's are worth, with {low}, {high}: {low} to {high} a day. */
+  readonly moneyPerDay: Scalars['String'];
+  /** What a period's are worth, with {low}, {high}: {low} to {high} a period. */
+  readonly moneyPerPeriod: Scalars['String'];
+  /** What a week's are worth, with {low}, {high}: {low} to {high} a week. */
+  readonly moneyPerWeek: Scalars['String'];
+  /** That there are no numbers yet: Enter a period with both numbers. */
+  readonly none: Scalars['String'];
+  /** That analytics has more orders in each period: Are the columns the wrong way round? */
+  readonly onlyMore: Scalars['String'];
+  /** What follows a share of all periods: of the orders are missing from analytics */
+  readonly overall: Scalars['String'];
+  /** That many periods differ, with {periods}: Not steady: {periods}. */
+  readonly restless: Scalars['String'];
+  /** That the gap shrank, with {period}, {before}, {share}: It narrowed in {period}: {before} → {share}. */
+  readonly shrank: Scalars['String'];
+  /** What follows a share since a change, with {period}: of the orders, since {period} */
+  readonly since: Scalars['String'];
+  /** That one or two periods differ, with {periods}: Steady, but for {periods}. */
+  readonly single: Scalars['String'];
+  /** That too few orders are missing: Only a large change would show. */
+  readonly sparse: Scalars['String'];
+  /** That the gap is steady: The gap is steady. */
+  readonly steady: Scalars['String'];
+  /** That the interval is wider than chance alone: The range allows for uneven periods. */
+  readonly widened: Scalars['String'];
+};
+
+type ReconciliationAnswerFieldSelector = {
+  readonly counts: InputMaybe<FieldSelectorEnum>;
+  readonly fewPeriods: InputMaybe<FieldSelectorEnum>;
+  readonly grew: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly interval: InputMaybe<FieldSelectorEnum>;
+  readonly lastOnly: InputMaybe<FieldSelectorEnum>;
+  readonly money: InputMaybe<FieldSelectorEnum>;
+  readonly moneyPerDay: InputMaybe<FieldSelectorEnum>;
+  readonly moneyPerPeriod: InputMaybe<FieldSelectorEnum>;
+  readonly moneyPerWeek: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly onlyMore: InputMaybe<FieldSelectorEnum>;
+  readonly overall: InputMaybe<FieldSelectorEnum>;
+  readonly restless: InputMaybe<FieldSelectorEnum>;
+  readonly shrank: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly single: InputMaybe<FieldSelectorEnum>;
+  readonly sparse: InputMaybe<FieldSelectorEnum>;
+  readonly steady: InputMaybe<FieldSelectorEnum>;
+  readonly widened: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationAnswerFilterInput = {
+  readonly counts: InputMaybe<StringQueryOperatorInput>;
+  readonly fewPeriods: InputMaybe<StringQueryOperatorInput>;
+  readonly grew: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly interval: InputMaybe<StringQueryOperatorInput>;
+  readonly lastOnly: InputMaybe<StringQueryOperatorInput>;
+  readonly money: InputMaybe<StringQueryOperatorInput>;
+  readonly moneyPerDay: InputMaybe<StringQueryOperatorInput>;
+  readonly moneyPerPeriod: InputMaybe<StringQueryOperatorInput>;
+  readonly moneyPerWeek: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly onlyMore: InputMaybe<StringQueryOperatorInput>;
+  readonly overall: InputMaybe<StringQueryOperatorInput>;
+  readonly restless: InputMaybe<StringQueryOperatorInput>;
+  readonly shrank: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly single: InputMaybe<StringQueryOperatorInput>;
+  readonly sparse: InputMaybe<StringQueryOperatorInput>;
+  readonly steady: InputMaybe<StringQueryOperatorInput>;
+  readonly widened: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationAnswerSortInput = {
+  readonly counts: InputMaybe<SortOrderEnum>;
+  readonly fewPeriods: InputMaybe<SortOrderEnum>;
+  readonly grew: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly interval: InputMaybe<SortOrderEnum>;
+  readonly lastOnly: InputMaybe<SortOrderEnum>;
+  readonly money: InputMaybe<SortOrderEnum>;
+  readonly moneyPerDay: InputMaybe<SortOrderEnum>;
+  readonly moneyPerPeriod: InputMaybe<SortOrderEnum>;
+  readonly moneyPerWeek: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly onlyMore: InputMaybe<SortOrderEnum>;
+  readonly overall: InputMaybe<SortOrderEnum>;
+  readonly restless: InputMaybe<SortOrderEnum>;
+  readonly shrank: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly single: InputMaybe<SortOrderEnum>;
+  readonly sparse: InputMaybe<SortOrderEnum>;
+  readonly steady: InputMaybe<SortOrderEnum>;
+  readonly widened: InputMaybe<SortOrderEnum>;
+};
+
+/** A usual cause of a gap. */
+type ReconciliationCause = {
+  /** The smallest gap of which it is usual, in per cent: 5 */
+  readonly from: Maybe<Scalars['Float']>;
+  /** A list of links with label and path: [{ label: "Imprint", … }] */
+  readonly links: ReadonlyArray<SiteLink>;
+  /** A list of shapes: steady, grew, shrank, single, restless, more */
+  readonly shapes: ReadonlyArray<Scalars['String']>;
+  /** How to recognise it: The gap is steady, and as large as the share of refusals. */
+  readonly text: Scalars['String'];
+  /** The cause in a few words: Refused consent */
+  readonly title: Scalars['String'];
+  /** The gap from which it is no longer usual, in per cent: 30 */
+  readonly to: Maybe<Scalars['Float']>;
+};
+
+type ReconciliationCauseFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<SiteLinkFieldSelector>;
+  readonly shapes: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationCauseFilterInput = {
+  readonly from: InputMaybe<FloatQueryOperatorInput>;
+  readonly links: InputMaybe<SiteLinkFilterListInput>;
+  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ReconciliationCauseFilterListInput = {
+  readonly elemMatch: InputMaybe<ReconciliationCauseFilterInput>;
+};
+
+type ReconciliationCauseSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SiteLinkSortInput>;
+  readonly shapes: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+/** The words of the control chart and its numbers. */
+type ReconciliationChart = {
+  /** The numbers of the chart, for readers who cannot see it, with {low}, {high}, {lower}, {upper}, {mean}: From {low} to {high}. */
+  readonly alt: Scalars['String'];
+  /** The mark of a change: It broke here */
+  readonly change: Scalars['String'];
+  /** The heading of the limits: Limits */
+  readonly limits: Scalars['String'];
+  /** The name of the lower limit: Lower limit */
+  readonly lower: Scalars['String'];
+  /** The name of the mean: Mean */
+  readonly mean: Scalars['String'];
+  /** The name of the mean before a change: Mean before */
+  readonly meanBefore: Scalars['String'];
+  /** The heading of the missing orders: Missing */
+  readonly missing: Scalars['String'];
+  /** How the limits were made: Three standard deviations around the mean. */
+  readonly note: Scalars['String'];
+  /** What opens the numbers: The numbers */
+  readonly numbers: Scalars['String'];
+  /** The mark of a single period: Outside the limits */
+  readonly outside: Scalars['String'];
+  /** The limits of a period: {low} to {high} */
+  readonly range: Scalars['String'];
+  /** The name of the line: Missing */
+  readonly share: Scalars['String'];
+  /** That the limits are wider, with {factor}: {factor} times as wide as by chance. */
+  readonly spread: Scalars['String'];
+  /** What is shown, and its unit: Share of orders missing from analytics, % */
+  readonly subtitle: Scalars['String'];
+  /** What is shown if the chart could not be loaded: The chart couldn’t be loaded. */
+  readonly unavailable: Scalars['String'];
+  /** The name of the upper limit: Upper limit */
+  readonly upper: Scalars['String'];
+};
+
+type ReconciliationChartFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly change: InputMaybe<FieldSelectorEnum>;
+  readonly limits: InputMaybe<FieldSelectorEnum>;
+  readonly lower: InputMaybe<FieldSelectorEnum>;
+  readonly mean: InputMaybe<FieldSelectorEnum>;
+  readonly meanBefore: InputMaybe<FieldSelectorEnum>;
+  readonly missing: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FieldSelectorEnum>;
+  readonly outside: InputMaybe<FieldSelectorEnum>;
+  readonly range: InputMaybe<FieldSelectorEnum>;
+  readonly share: InputMaybe<FieldSelectorEnum>;
+  readonly spread: InputMaybe<FieldSelectorEnum>;
+  readonly subtitle: InputMaybe<FieldSelectorEnum>;
+  readonly unavailable: InputMaybe<FieldSelectorEnum>;
+  readonly upper: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationChartFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly change: InputMaybe<StringQueryOperatorInput>;
+  readonly limits: InputMaybe<StringQueryOperatorInput>;
+  readonly lower: InputMaybe<StringQueryOperatorInput>;
+  readonly mean: InputMaybe<StringQueryOperatorInput>;
+  readonly meanBefore: InputMaybe<StringQueryOperatorInput>;
+  readonly missing: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<StringQueryOperatorInput>;
+  readonly outside: InputMaybe<StringQueryOperatorInput>;
+  readonly range: InputMaybe<StringQueryOperatorInput>;
+  readonly share: InputMaybe<StringQueryOperatorInput>;
+  readonly spread: InputMaybe<StringQueryOperatorInput>;
+  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
+  readonly unavailable: InputMaybe<StringQueryOperatorInput>;
+  readonly upper: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationChartSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly change: InputMaybe<SortOrderEnum>;
+  readonly limits: InputMaybe<SortOrderEnum>;
+  readonly lower: InputMaybe<SortOrderEnum>;
+  readonly mean: InputMaybe<SortOrderEnum>;
+  readonly meanBefore: InputMaybe<SortOrderEnum>;
+  readonly missing: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<SortOrderEnum>;
+  readonly outside: InputMaybe<SortOrderEnum>;
+  readonly range: InputMaybe<SortOrderEnum>;
+  readonly share: InputMaybe<SortOrderEnum>;
+  readonly spread: InputMaybe<SortOrderEnum>;
+  readonly subtitle: InputMaybe<SortOrderEnum>;
+  readonly unavailable: InputMaybe<SortOrderEnum>;
+  readonly upper: InputMaybe<SortOrderEnum>;
+};
+
+type ReconciliationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReconciliationEdge>;
+  readonly group: ReadonlyArray<ReconciliationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Reconciliation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReconciliationConnection_distinctArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+
+type ReconciliationConnection_groupArgs = {
+  field: ReconciliationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReconciliationConnection_maxArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+
+type ReconciliationConnection_minArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+
+type ReconciliationConnection_sumArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+type ReconciliationEdge = {
+  readonly next: Maybe<Reconciliation>;
+  readonly node: Reconciliation;
+  readonly previous: Maybe<Reconciliation>;
+};
+
+/** The worked example that is filled in at first. */
+type ReconciliationExample = {
+  /** The average order, in the site's currency: 2000 */
+  readonly averageOrder: Scalars['Int'];
+  /** A list of rows with period, books and analytics: [{ period: "2026-08-03", … }] */
+  readonly rows: ReadonlyArray<ReconciliationRow>;
+};
+
+type ReconciliationExampleFieldSelector = {
+  readonly averageOrder: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<ReconciliationRowFieldSelector>;
+};
+
+type ReconciliationExampleFilterInput = {
+  readonly averageOrder: InputMaybe<IntQueryOperatorInput>;
+  readonly rows: InputMaybe<ReconciliationRowFilterListInput>;
+};
+
+type ReconciliationExampleSortInput = {
+  readonly averageOrder: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<ReconciliationRowSortInput>;
+};
+
+type ReconciliationFieldSelector = {
+  readonly answer: InputMaybe<ReconciliationAnswerFieldSelector>;
+  readonly articles: InputMaybe<FieldSelectorEnum>;
+  readonly causes: InputMaybe<ReconciliationCauseFieldSelector>;
+  readonly causesHeading: InputMaybe<FieldSelectorEnum>;
+  readonly chart: InputMaybe<ReconciliationChartFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closing: InputMaybe<HeadedTextFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawingHtml: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<ReconciliationExampleFieldSelector>;
+  readonly form: InputMaybe<ReconciliationFormFieldSelector>;
+  readonly headings: InputMaybe<HeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly invitation: InputMaybe<FieldSelectorEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly notes: InputMaybe<ReconciliationNotesFieldSelector>;
+  readonly open: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly periods: InputMaybe<ReconciliationPeriodsFieldSelector>;
+  readonly services: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly worked: InputMaybe<ReconciliationOutcomeFieldSelector>;
+};
+
+/** What stands around a control chart. */
+type ReconciliationFigure = {
+  /** How the limits were made */
+  readonly notes: ReadonlyArray<Scalars['String']>;
+  /** Period, books, analytics, share and limits of each period */
+  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** How the gap behaves: The gap is steady. */
+  readonly title: Scalars['String'];
+};
+
+type ReconciliationFigureFieldSelector = {
+  readonly notes: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationFigureFilterInput = {
+  readonly notes: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationFigureSortInput = {
+  readonly notes: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ReconciliationFilterInput = {
+  readonly answer: InputMaybe<ReconciliationAnswerFilterInput>;
+  readonly articles: InputMaybe<StringQueryOperatorInput>;
+  readonly causes: InputMaybe<ReconciliationCauseFilterListInput>;
+  readonly causesHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly chart: InputMaybe<ReconciliationChartFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closing: InputMaybe<HeadedTextFilterInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawingHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<ReconciliationExampleFilterInput>;
+  readonly form: InputMaybe<ReconciliationFormFilterInput>;
+  readonly headings: InputMaybe<HeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly invitation: InputMaybe<StringQueryOperatorInput>;
+  readonly keep: InputMaybe<ReconciliationKeepFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly markdown: InputMaybe<MarkdownRemarkFilterInput>;
+  readonly notes: InputMaybe<ReconciliationNotesFilterInput>;
+  readonly open: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly periods: InputMaybe<ReconciliationPeriodsFilterInput>;
+  readonly services: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly worked: InputMaybe<ReconciliationOutcomeFilterInput>;
+};
+
+type ReconciliationFilterListInput = {
+  readonly elemMatch: InputMaybe<ReconciliationFilterInput>;
+};
+
+/** The words of the table and its fields. */
+type ReconciliationForm = {
+  /** The button for another row: Add a row */
+  readonly add: Scalars['String'];
+  /** The heading of the third column: In analytics */
+  readonly analytics: Scalars['String'];
+  /** The label of the average order: Average order value */
+  readonly average: Scalars['String'];
+  /** What it is for: For what the gap means in money. */
+  readonly averageHint: Scalars['String'];
+  /** The heading of the second column: In the books */
+  readonly books: Scalars['String'];
+  /** The name of a cell: {column}, row {row} */
+  readonly cell: Scalars['String'];
+  /** The button that empties the table: Empty the table */
+  readonly clear: Scalars['String'];
+  /** What says that the first numbers are invented: A worked example of an invented shop. */
+  readonly example: Scalars['String'];
+  /** The button that opens a file: Open a CSV file */
+  readonly file: Scalars['String'];
+  /** A heading: Your numbers */
+  readonly heading: Scalars['String'];
+  /** A mark on what is invented: Worked example */
+  readonly mark: Scalars['String'];
+  /** The label of the box for pasted rows: Paste rows */
+  readonly paste: Scalars['String'];
+  /** What to paste: Period, orders in the books, orders in analytics. */
+  readonly pasteHint: Scalars['String'];
+  /** The heading of the first column: Period */
+  readonly period: Scalars['String'];
+  /** What becomes of the numbers: Nothing you enter leaves this browser. */
+  readonly privacy: Scalars['String'];
+  /** The heading of the buttons that remove a row: Remove */
+  readonly removal: Scalars['String'];
+  /** The button that removes a row: Remove row {row} */
+  readonly remove: Scalars['String'];
+  /** The button that brings the example back: Back to the example */
+  readonly restore: Scalars['String'];
+  /** The button that swaps the numbers: Swap the columns */
+  readonly swap: Scalars['String'];
+  /** The caption of the table: Orders by day or week */
+  readonly table: Scalars['String'];
+  /** The button that reads pasted rows: Use these rows */
+  readonly use: Scalars['String'];
+  /** What a browser without scripts shows: Without scripts, only the example. */
+  readonly withoutScripts: Scalars['String'];
+};
+
+type ReconciliationFormFieldSelector = {
+  readonly add: InputMaybe<FieldSelectorEnum>;
+  readonly analytics: InputMaybe<FieldSelectorEnum>;
+  readonly average: InputMaybe<FieldSelectorEnum>;
+  readonly averageHint: InputMaybe<FieldSelectorEnum>;
+  readonly books: InputMaybe<FieldSelectorEnum>;
+  readonly cell: InputMaybe<FieldSelectorEnum>;
+  readonly clear: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly mark: InputMaybe<FieldSelectorEnum>;
+  readonly paste: InputMaybe<FieldSelectorEnum>;
+  readonly pasteHint: InputMaybe<FieldSelectorEnum>;
+  readonly period: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly removal: InputMaybe<FieldSelectorEnum>;
+  readonly remove: InputMaybe<FieldSelectorEnum>;
+  readonly restore: InputMaybe<FieldSelectorEnum>;
+  readonly swap: InputMaybe<FieldSelectorEnum>;
+  readonly table: InputMaybe<FieldSelectorEnum>;
+  readonly use: InputMaybe<FieldSelectorEnum>;
+  readonly withoutScripts: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationFormFilterInput = {
+  readonly add: InputMaybe<StringQueryOperatorInput>;
+  readonly analytics: InputMaybe<StringQueryOperatorInput>;
+  readonly average: InputMaybe<StringQueryOperatorInput>;
+  readonly averageHint: InputMaybe<StringQueryOperatorInput>;
+  readonly books: InputMaybe<StringQueryOperatorInput>;
+  readonly cell: InputMaybe<StringQueryOperatorInput>;
+  readonly clear: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly mark: InputMaybe<StringQueryOperatorInput>;
+  readonly paste: InputMaybe<StringQueryOperatorInput>;
+  readonly pasteHint: InputMaybe<StringQueryOperatorInput>;
+  readonly period: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly removal: InputMaybe<StringQueryOperatorInput>;
+  readonly remove: InputMaybe<StringQueryOperatorInput>;
+  readonly restore: InputMaybe<StringQueryOperatorInput>;
+  readonly swap: InputMaybe<StringQueryOperatorInput>;
+  readonly table: InputMaybe<StringQueryOperatorInput>;
+  readonly use: InputMaybe<StringQueryOperatorInput>;
+  readonly withoutScripts: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationFormSortInput = {
+  readonly add: InputMaybe<SortOrderEnum>;
+  readonly analytics: InputMaybe<SortOrderEnum>;
+  readonly average: InputMaybe<SortOrderEnum>;
+  readonly averageHint: InputMaybe<SortOrderEnum>;
+  readonly books: InputMaybe<SortOrderEnum>;
+  readonly cell: InputMaybe<SortOrderEnum>;
+  readonly clear: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly mark: InputMaybe<SortOrderEnum>;
+  readonly paste: InputMaybe<SortOrderEnum>;
+  readonly pasteHint: InputMaybe<SortOrderEnum>;
+  readonly period: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly removal: InputMaybe<SortOrderEnum>;
+  readonly remove: InputMaybe<SortOrderEnum>;
+  readonly restore: InputMaybe<SortOrderEnum>;
+  readonly swap: InputMaybe<SortOrderEnum>;
+  readonly table: InputMaybe<SortOrderEnum>;
+  readonly use: InputMaybe<SortOrderEnum>;
+  readonly withoutScripts: InputMaybe<SortOrderEnum>;
+};
+
+type ReconciliationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReconciliationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReconciliationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Reconciliation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReconciliationGroupConnection_distinctArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+
+type ReconciliationGroupConnection_groupArgs = {
+  field: ReconciliationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReconciliationGroupConnection_maxArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+
+type ReconciliationGroupConnection_minArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+
+type ReconciliationGroupConnection_sumArgs = {
+  field: ReconciliationFieldSelector;
+};
+
+/** A share, and the words that go on from it. */
+type ReconciliationHeadline = {
+  /** 14.1% */
+  readonly figure: Scalars['String'];
+  /** of the orders are missing from analytics */
+  readonly words: Scalars['String'];
+};
+
+type ReconciliationHeadlineFieldSelector = {
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationHeadlineFilterInput = {
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationHeadlineSortInput = {
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
+/** The words of what a visitor can take away. */
+type ReconciliationKeep = {
+  /** That the link was copied, and what it holds: Copied. */
+  readonly copied: Scalars['String'];
+  /** The button for a permalink: Copy link */
+  readonly copy: Scalars['String'];
+  /** The button for a CSV file: Download CSV */
+  readonly csv: Scalars['String'];
+  /** The name of the CSV file: order-gap.csv */
+  readonly file: Scalars['String'];
+  /** A heading: Take it with you */
+  readonly heading: Scalars['String'];
+  /** The label of the permalink: Link to these numbers */
+  readonly link: Scalars['String'];
+  /** The first line of the message: My numbers: */
+  readonly message: Scalars['String'];
+  /** The button that prints the page: Print */
+  readonly print: Scalars['String'];
+  /** The link to the enquiry form: Send this with my question */
+  readonly send: Scalars['String'];
+  /** What that does: Opens the form with these lines. Nothing is sent until you send it. */
+  readonly sendHint: Scalars['String'];
+};
+
+type ReconciliationKeepFieldSelector = {
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly copy: InputMaybe<FieldSelectorEnum>;
+  readonly csv: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly print: InputMaybe<FieldSelectorEnum>;
+  readonly send: InputMaybe<FieldSelectorEnum>;
+  readonly sendHint: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationKeepFilterInput = {
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly copy: InputMaybe<StringQueryOperatorInput>;
+  readonly csv: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly print: InputMaybe<StringQueryOperatorInput>;
+  readonly send: InputMaybe<StringQueryOperatorInput>;
+  readonly sendHint: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationKeepSortInput = {
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly copy: InputMaybe<SortOrderEnum>;
+  readonly csv: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly print: InputMaybe<SortOrderEnum>;
+  readonly send: InputMaybe<SortOrderEnum>;
+  readonly sendHint: InputMaybe<SortOrderEnum>;
+};
+
+/** What is said about what was entered. */
+type ReconciliationNotes = {
+  /** That the average order is no amount: The average order is not an amount. */
+  readonly average: Scalars['String'];
+  /** That a line has not three columns, with {line}, {text}: Line {line}: {text} */
+  readonly columns: Scalars['String'];
+  /** How dates were read: Dates are read as day, month, year. */
+  readonly dayFirst: Scalars['String'];
+  /** Where there is no order at all, with {periods}: No orders: {periods}. */
+  readonly empty: Scalars['String'];
+  /** That a part of the page did not come: That couldn’t be loaded. Please try again. */
+  readonly failed: Scalars['String'];
+  /** That there are too few orders, with {count}: With {count} orders, the range is wide. */
+  readonly fewOrders: Scalars['String'];
+  /** Which periods are missing, with {periods}: No row for {periods}. */
+  readonly gaps: Scalars['String'];
+  /** How dates were read: Dates are read as month, day, year. */
+  readonly monthFirst: Scalars['String'];
+  /** Where analytics has more orders than the books, with {periods}: More in analytics: {periods}. */
+  readonly more: Scalars['String'];
+  /** That further columns were not read: Only the first three columns were read. */
+  readonly moreColumns: Scalars['String'];
+  /** That a line has no two whole numbers, with {line}, {text}: Line {line}: {text} */
+  readonly numbers: Scalars['String'];
+  /** That rows were read, with {count}: Rows read: {count}. */
+  readonly rowsRead: Scalars['String'];
+  /** Where analytics has none, with {periods}: Nothing in analytics: {periods}. */
+  readonly silent: Scalars['String'];
+  /** Which periods are there twice, with {periods}: Twice: {periods}. */
+  readonly twice: Scalars['String'];
+  /** That not all periods are dates: Not all periods are dates. */
+  readonly undated: Scalars['String'];
+  /** That a row of the table has no whole number, with {row}: Row {row}: whole numbers only. */
+  readonly wrongRow: Scalars['String'];
+};
+
+type ReconciliationNotesFieldSelector = {
+  readonly average: InputMaybe<FieldSelectorEnum>;
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly dayFirst: InputMaybe<FieldSelectorEnum>;
+  readonly empty: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly fewOrders: InputMaybe<FieldSelectorEnum>;
+  readonly gaps: InputMaybe<FieldSelectorEnum>;
+  readonly monthFirst: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
+  readonly moreColumns: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FieldSelectorEnum>;
+  readonly rowsRead: InputMaybe<FieldSelectorEnum>;
+  readonly silent: InputMaybe<FieldSelectorEnum>;
+  readonly twice: InputMaybe<FieldSelectorEnum>;
+  readonly undated: InputMaybe<FieldSelectorEnum>;
+  readonly wrongRow: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationNotesFilterInput = {
+  readonly average: InputMaybe<StringQueryOperatorInput>;
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly dayFirst: InputMaybe<StringQueryOperatorInput>;
+  readonly empty: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly fewOrders: InputMaybe<StringQueryOperatorInput>;
+  readonly gaps: InputMaybe<StringQueryOperatorInput>;
+  readonly monthFirst: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
+  readonly moreColumns: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<StringQueryOperatorInput>;
+  readonly rowsRead: InputMaybe<StringQueryOperatorInput>;
+  readonly silent: InputMaybe<StringQueryOperatorInput>;
+  readonly twice: InputMaybe<StringQueryOperatorInput>;
+  readonly undated: InputMaybe<StringQueryOperatorInput>;
+  readonly wrongRow: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationNotesSortInput = {
+  readonly average: InputMaybe<SortOrderEnum>;
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly dayFirst: InputMaybe<SortOrderEnum>;
+  readonly empty: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly fewOrders: InputMaybe<SortOrderEnum>;
+  readonly gaps: InputMaybe<SortOrderEnum>;
+  readonly monthFirst: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
+  readonly moreColumns: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<SortOrderEnum>;
+  readonly rowsRead: InputMaybe<SortOrderEnum>;
+  readonly silent: InputMaybe<SortOrderEnum>;
+  readonly twice: InputMaybe<SortOrderEnum>;
+  readonly undated: InputMaybe<SortOrderEnum>;
+  readonly wrongRow: InputMaybe<SortOrderEnum>;
+};
+
+/** What a comparison of numbers says, in words. */
+type ReconciliationOutcome = {
+  /** Indices of the usual causes */
+  readonly causes: ReadonlyArray<Scalars['Int']>;
+  /** The control chart, from two periods on */
+  readonly chart: Maybe<ReconciliationFigure>;
+  /** The share missing, if there is one */
+  readonly headline: Maybe<ReconciliationHeadline>;
+  /** What keeps the numbers from saying more */
+  readonly notes: ReadonlyArray<Scalars['String']>;
+  /** The sentences below it */
+  readonly texts: ReadonlyArray<Scalars['String']>;
+  /** Indices of rows that are no numbers */
+  readonly wrong: ReadonlyArray<Scalars['Int']>;
+};
+
+type ReconciliationOutcomeFieldSelector = {
+  readonly causes: InputMaybe<FieldSelectorEnum>;
+  readonly chart: InputMaybe<ReconciliationFigureFieldSelector>;
+  readonly headline: InputMaybe<ReconciliationHeadlineFieldSelector>;
+  readonly notes: InputMaybe<FieldSelectorEnum>;
+  readonly texts: InputMaybe<FieldSelectorEnum>;
+  readonly wrong: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationOutcomeFilterInput = {
+  readonly causes: InputMaybe<IntQueryOperatorInput>;
+  readonly chart: InputMaybe<ReconciliationFigureFilterInput>;
+  readonly headline: InputMaybe<ReconciliationHeadlineFilterInput>;
+  readonly notes: InputMaybe<StringQueryOperatorInput>;
+  readonly texts: InputMaybe<StringQueryOperatorInput>;
+  readonly wrong: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ReconciliationOutcomeSortInput = {
+  readonly causes: InputMaybe<SortOrderEnum>;
+  readonly chart: InputMaybe<ReconciliationFigureSortInput>;
+  readonly headline: InputMaybe<ReconciliationHeadlineSortInput>;
+  readonly notes: InputMaybe<SortOrderEnum>;
+  readonly texts: InputMaybe<SortOrderEnum>;
+  readonly wrong: InputMaybe<SortOrderEnum>;
+};
+
+/** How sentences name a period. */
+type ReconciliationPeriods = {
+  /** A day in a sentence: {date} */
+  readonly day: Scalars['String'];
+  /** The end of a list that is cut: and {count} more */
+  readonly more: Scalars['String'];
+  /** A week in a sentence: the week of {date} */
+  readonly week: Scalars['String'];
+};
+
+type ReconciliationPeriodsFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
+  readonly week: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationPeriodsFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
+  readonly week: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationPeriodsSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
+  readonly week: InputMaybe<SortOrderEnum>;
+};
+
+/** A period of the worked example. */
+type ReconciliationRow = {
+  /** The orders in analytics: 434 */
+  readonly analytics: Scalars['Int'];
+  /** The orders in the books: 462 */
+  readonly books: Scalars['Int'];
+  /** A day, or a period's name: 2026-08-03 */
+  readonly period: Scalars['String'];
+};
+
+type ReconciliationRowFieldSelector = {
+  readonly analytics: InputMaybe<FieldSelectorEnum>;
+  readonly books: InputMaybe<FieldSelectorEnum>;
+  readonly period: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationRowFilterInput = {
+  readonly analytics: InputMaybe<IntQueryOperatorInput>;
+  readonly books: InputMaybe<IntQueryOperatorInput>;
+  readonly period: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationRowFilterListInput = {
+  readonly elemMatch: InputMaybe<ReconciliationRowFilterInput>;
+};
+
+type ReconciliationRowSortInput = {
+  readonly analytics: InputMaybe<SortOrderEnum>;
+  readonly books: InputMaybe<SortOrderEnum>;
+  readonly period: InputMaybe<SortOrderEnum>;
+};
+
+type ReconciliationSortInput = {
+  readonly answer: InputMaybe<ReconciliationAnswerSortInput>;
+  readonly articles: InputMaybe<SortOrderEnum>;
+  readonly causes: InputMaybe<ReconciliationCauseSortInput>;
+  readonly causesHeading: InputMaybe<SortOrderEnum>;
+  readonly chart: InputMaybe<ReconciliationChartSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closing: InputMaybe<HeadedTextSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawingHtml: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<ReconciliationExampleSortInput>;
+  readonly form: InputMaybe<ReconciliationFormSortInput>;
+  readonly headings: InputMaybe<HeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly invitation: InputMaybe<SortOrderEnum>;
+  readonly keep: InputMaybe<ReconciliationKeepSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<MarkdownRemarkSortInput>;
+  readonly notes: InputMaybe<ReconciliationNotesSortInput>;
+  readonly open: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly periods: InputMaybe<ReconciliationPeriodsSortInput>;
+  readonly services: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly worked: InputMaybe<ReconciliationOutcomeSortInput>;
 };
 
 /** A free resource, from content/resources/<slug>.md. */
@@ -6117,6 +7213,8 @@ type Service = Node & {
   readonly parent: Maybe<Node>;
   /** /services#data-analytics */
   readonly path: Scalars['String'];
+  /** The comparisons of numbers that it leads to: [{ title: "How wrong are your numbers?", … }] */
+  readonly reconciliations: ReadonlyArray<Reconciliation>;
   /** data-analytics */
   readonly slug: Scalars['String'];
   /** The service's name: Data analytics */
@@ -6184,6 +7282,7 @@ type ServiceFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly reconciliations: InputMaybe<ReconciliationFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -6204,6 +7303,7 @@ type ServiceFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly reconciliations: InputMaybe<ReconciliationFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6269,6 +7369,7 @@ type ServiceSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly reconciliations: InputMaybe<ReconciliationSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -7908,7 +9009,7 @@ type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly d
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string }> } };
+type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string }> } };
 
 type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7938,14 +9039,12 @@ type CategoryPageQueryVariables = Exact<{
 
 type CategoryPageQuery = { readonly category: { readonly name: string, readonly description: string, readonly service: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string, readonly type: string } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type ChartLinesFragment = { readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null };
-
 type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -7983,12 +9082,12 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HomeHeroFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null };
+type HomeHeroFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly measured: { readonly client: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly measured: { readonly client: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8018,13 +9117,22 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly publishedAt: string, readonly updated: string | null, readonly updatedAt: string | null, readonly noindex: boolean, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> } | null, readonly newer: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly older: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related1: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related2: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related3: { readonly title: string, readonly lang: string | null, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly publishedAt: string, readonly updated: string | null, readonly updatedAt: string | null, readonly noindex: boolean, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly invitation: string, readonly open: string }>, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> } | null, readonly newer: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly older: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related1: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related2: { readonly title: string, readonly lang: string | null, readonly path: string } | null, readonly related3: { readonly title: string, readonly lang: string | null, readonly path: string } | null };
 
 type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string } };
 
 type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } };
+
+type ReconciliationPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8036,7 +9144,7 @@ type ResourcePageQuery = { readonly resource: { readonly slug: string, readonly 
 type ResourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> } };
+type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly open: string }> } };
 
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8055,12 +9163,12 @@ type ServiceLineFragment = { readonly slug: string, readonly title: string, read
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string, readonly mark: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> } };
+type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string, readonly mark: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string, readonly mark: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> } };
 
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8088,10 +9196,12 @@ type TextPageQueryVariables = Exact<{
 
 type TextPageQuery = { readonly page: { readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
 
+type ToolLinkFragment = { readonly path: string, readonly title: string, readonly invitation: string, readonly open: string };
+
 type GeneratedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GeneratedPagesQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly date: string, readonly updated: string | null, readonly noindex: boolean, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly updated: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type GeneratedPagesQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly date: string, readonly updated: string | null, readonly noindex: boolean, readonly category: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly updated: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }> }, readonly allReconciliation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type ChartFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8111,7 +9221,7 @@ type BuiltPagesQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly description: string, readonly path: string, readonly html: string }> }, readonly allReconciliation: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 
 }

@@ -2,6 +2,7 @@
 
 export { isReservedSlug } from "./check/addresses"
 export { checkContent } from "./check/check-content"
+export { closedPages } from "./read/closed-pages"
 export { engines, frontMatterOf, readFrontMatter } from "./read/front-matter"
 export { logoFile, ownLogo } from "./read/logo"
 export { type Known, knownNames, normalise } from "./read/normalise"

@@ -21,6 +21,7 @@ type SiteContent<Text> = {
   readonly posts: readonly (Text & Post)[]
   readonly categories: readonly Topic[]
   readonly resources: readonly (Text & { readonly slug: string; readonly tags: readonly Topic[] })[]
+  readonly reconciliations: readonly (Text & { readonly slug: string })[]
   /** Legal pages and others that are a text alone, at `/{slug}`. */
   readonly textPages: readonly (Text & { readonly slug: string })[]
 }
@@ -33,7 +34,15 @@ export type SitePage<Text> = {
   /** Its own path, or that of the page with the same content; of a notice with status 410, where its page is now. */
   readonly canonical: string
   /** Its file in `src/templates`; a page without one is a file of `src/pages`. */
-  readonly template?: "post" | "blog" | "category" | "tag" | "resource" | "retired" | "post-not-found"
+  readonly template?:
+    | "post"
+    | "blog"
+    | "category"
+    | "tag"
+    | "resource"
+    | "reconciliation"
+    | "retired"
+    | "post-not-found"
   /** The address of the navigation to which it belongs, if it is not below it. */
   readonly section?: string
   /** What a page of its own shows, or, at a retired address, showed. */
@@ -98,6 +107,7 @@ export const sitePages = <Text>({
   posts,
   categories,
   resources,
+  reconciliations,
   textPages,
 }: SiteContent<Text>): SitePage<Text>[] => {
   const listed = posts.filter(({ isListed = true }) => isListed)
@@ -122,6 +132,9 @@ export const sitePages = <Text>({
     ...categories.flatMap(topic => listingPages("category", topic, postsAt.get(topic.path) ?? [])),
     ...tags.flatMap(topic => listingPages("tag", topic, postsAt.get(topic.path) ?? [])),
     ...resources.map(text => page(resourcePath(text.slug), { template: "resource" as const, text })),
+    ...reconciliations.map(text =>
+      page(resourcePath(text.slug), { template: "reconciliation" as const, text }),
+    ),
     ...categories.map(({ slug, path }) => retiredPage(retiredCategoryPath(slug), path)),
     ...[paths.blog, ...categories.map(({ path }) => path)].map(answersBelow =>
       page(postNotFoundPath(answersBelow), {

@@ -1,5 +1,7 @@
+import { toolStyle } from "../components/reconciliation/tool-style"
 import { absoluteUrl } from "../shared/addresses"
 import { ampPathOf } from "../shared/amp-paths"
+import { isClosedPage } from "../shared/closed-pages"
 import { coloursCss } from "../shared/colours"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
@@ -35,6 +37,7 @@ export const HeadLinks = ({ pathname }: { pathname: string }) => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />
     <style {...{ dangerouslySetInnerHTML: { __html: properties } }} />
+    {isClosedPage(pathname) && <style {...{ dangerouslySetInnerHTML: { __html: toolStyle } }} />}
     <IconAndFeedLinks />
     <meta name="theme-color" content={siteColours.light.paper} media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content={siteColours.dark.paper} media="(prefers-color-scheme: dark)" />

@@ -1,13 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "../components/charts/chart"
 import { ChartDrawing, ChartFooter, type FullChart } from "../components/charts/chart-drawing"
+import { controlChart } from "../components/charts/control-chart"
+import { ControlDrawing } from "../components/charts/control-drawing"
 import type { ChartMarkup } from "../markdown/replacements"
+import { exampleTable } from "../shared/reconciliation/example"
+import { type Outcome, outcomeOf, readingOf } from "../shared/reconciliation/outcome"
 import type { ResolverContext } from "./file-nodes"
 
 export const renderDrawing = (chart: FullChart): string =>
   renderToStaticMarkup(<ChartDrawing chart={chart} />)
 
 export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
+
+type Comparison = Parameters<typeof outcomeOf>[1] & { example: Parameters<typeof exampleTable>[0] }
+
+const readExample = (node: Comparison) => readingOf(exampleTable(node.example), node)
+
+/** What the worked example of a comparison of numbers says. @param node as its file has it */
+export const workedOutcome = (node: Comparison): Outcome => outcomeOf(readExample(node), node)
+
+/** The control chart of the worked example. */
+export const renderControlChart = (words: Comparison): string => {
+  const { series, assessment } = readExample(words)
+  return assessment
+    ? renderToStaticMarkup(<ControlDrawing chart={controlChart({ series, assessment, words })} />)
+    : ""
+}
 
 export const chartMarkupFor =
   ({ nodeModel }: ResolverContext): ChartMarkup =>

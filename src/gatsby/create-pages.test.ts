@@ -21,6 +21,7 @@ const dataOf = (slugs: readonly string[]) => ({
   allPost: { nodes: slugs.map(post) },
   allCategory: { nodes: [{ slug: "seo", name: "SEO", path: "/seo" }] },
   allResource: { nodes: [] },
+  allReconciliation: { nodes: [] },
   allLegalPage: { nodes: [] },
   allPage: { nodes: [] },
 })

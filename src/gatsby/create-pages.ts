@@ -21,6 +21,7 @@ export const pagesQuery = /* GraphQL */ `query GeneratedPages {
   }
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug updated tags { slug name path } } }
+  allReconciliation(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id slug } }
   allLegalPage(sort: { slug: ASC }) { nodes { slug } }
   allPage(sort: { slug: ASC }) { nodes { slug } }
 }`
@@ -89,6 +90,7 @@ const contextsOf = (
     category: listing,
     tag: listing,
     resource: ({ text }) => ({ id: text?.id }),
+    reconciliation: ({ text }) => ({ id: text?.id }),
     retired: ({ canonical }) => ({ movedTo: canonical }),
     "post-not-found": ({ answersBelow }) => ({ answersBelow }),
   }
@@ -105,12 +107,13 @@ const movedAddresses = (pages: readonly Page[]): ReadonlyMap<string, string> => 
 }
 
 /** All pages, also those that Gatsby makes of `src/pages`. */
-export const pagesOf = ({ allPost, allCategory, allResource, allLegalPage, allPage }: Found): Page[] =>
+export const pagesOf = (found: Found): Page[] =>
   sitePages<Text>({
-    posts: allPost.nodes,
-    categories: allCategory.nodes,
-    resources: allResource.nodes,
-    textPages: [...allLegalPage.nodes, ...allPage.nodes],
+    posts: found.allPost.nodes,
+    categories: found.allCategory.nodes,
+    resources: found.allResource.nodes,
+    reconciliations: found.allReconciliation.nodes,
+    textPages: [...found.allLegalPage.nodes, ...found.allPage.nodes],
   })
 
 /** Creates none where the query failed. */

@@ -10,7 +10,13 @@ import { bodyLayout, frontMatterOf, wordsPerMinute } from "../content-model"
 import { policyOf } from "../host/policy"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
-import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
+import {
+  chartMarkupFor,
+  renderControlChart,
+  renderDrawing,
+  renderFooter,
+  workedOutcome,
+} from "./chart-markup"
 import { describeDocument } from "./download-info"
 import { type FileNode, linkTargetFor, type ResolverContext, type Resolving } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
@@ -82,6 +88,18 @@ const serviceCases: Resolve<ContentNode> = async ({ slug }, _args, { nodeModel }
   return [...entries].filter(({ services }) => services.includes(slug))
 }
 
+/** The comparisons of numbers that name a text, in their order. */
+const reconciliationsFor =
+  (field: "articles" | "services") =>
+  async ({ slug }: ContentNode, _args: unknown, { nodeModel }: ResolverContext) => {
+    const query = { sort: [{ order: "ASC" }, { slug: "ASC" }] }
+    const { entries } = await nodeModel.findAll<Record<typeof field, string[]>>({
+      type: "Reconciliation",
+      query,
+    })
+    return [...entries].filter(node => node[field].includes(slug))
+  }
+
 const tagsOf = async (_root: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
   const found = await Promise.all(
     ["Post", "Resource"].map(type => nodeModel.findAll<{ tags: Topic[] }>({ type, query: {} })),
@@ -134,8 +152,22 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
       html: { resolve: html },
       timeToRead: { resolve: timeToRead },
     },
-    Post: { ...text, wordCount: field("wordCount"), readingTime: { resolve: readingTime } },
-    Service: { fullDescription: field("html"), cases: { resolve: serviceCases } },
+    Post: {
+      ...text,
+      wordCount: field("wordCount"),
+      readingTime: { resolve: readingTime },
+      reconciliations: { resolve: reconciliationsFor("articles") },
+    },
+    Service: {
+      fullDescription: field("html"),
+      cases: { resolve: serviceCases },
+      reconciliations: { resolve: reconciliationsFor("services") },
+    },
+    Reconciliation: {
+      ...text,
+      drawingHtml: { resolve: renderControlChart },
+      worked: { resolve: workedOutcome },
+    },
     Resource: {
       ...text,
       document: {

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { parse } from "node-html-parser"
 import * as inlineScripts from "../document/inline-scripts"
 import { isAmpPath } from "../shared/amp-paths"
+import { isClosedPage } from "../shared/closed-pages"
 import { emailjsAccount } from "../shared/enquiry/emailjs"
 import { cmsPath } from "../shared/paths"
 import { isRealKey } from "../shared/placeholders"
@@ -63,6 +64,22 @@ const pageDirectives = (hashes: readonly string[], origins: ExternalOrigins): Di
   }
 }
 
+/**
+ * For pages that must not send what a visitor enters: no other origin, no form, no frame, no worker. Gatsby loads the page's own data
+ * from this server; once it has, the page forbids itself every connection (`src/components/reconciliation/close-page.ts`).
+ */
+const closedDirectives = (hashes: readonly string[]): Directives => ({
+  "default-src": none,
+  "script-src": [self, ...hashes],
+  "style-src": [self, "'unsafe-inline'"],
+  "img-src": [self, "data:"],
+  "font-src": [self, "data:"],
+  "manifest-src": [self],
+  "connect-src": [self],
+  "object-src": none,
+  ...commonDirectives({}),
+})
+
 /** For the CMS. Its images and preview have `blob:` addresses, and Sveltia CMS writes its styles into the document. */
 const cmsDirectives = ({ connectSrc, imgSrc }: NonNullable<ExternalOrigins["cms"]>): Directives => ({
   "default-src": none,
@@ -102,7 +119,8 @@ type Document = {
 }
 
 export const documentPolicy = (path: string, { hashes, origins, isHttps }: Document): string => {
-  const ofPage = isAmpPath(path) ? ampDirectives(hashes) : pageDirectives(hashes, origins)
+  const ofSite = isClosedPage(path) ? closedDirectives(hashes) : pageDirectives(hashes, origins)
+  const ofPage = isAmpPath(path) ? ampDirectives(hashes) : ofSite
   const directives = path === cmsPath && origins.cms ? cmsDirectives(origins.cms) : ofPage
   return serialize({ ...directives, ...(isHttps && { "upgrade-insecure-requests": [] }) })
 }

@@ -81,6 +81,7 @@ const query = /* GraphQL */ `query SearchIndex {
     }
   }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title lang description path html } }
+  allReconciliation(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html } }
   allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path fee { from to per } html: fullDescription } }
   allLegalPage(sort: { slug: ASC }) { nodes { path title lang description html } }
   allPage(sort: { slug: ASC }) { nodes { path title lang description html } }
@@ -109,7 +110,7 @@ const thumbnailOf = (cover: Found["allPost"]["nodes"][number]["cover"]): string 
   return cover?.drawing?.src ?? (sources[0] ?? fallback)?.srcSet?.split(/\s/)[0]
 }
 
-const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
+const toDocuments = ({ allPost, allResource, allReconciliation }: Found): SearchDocument[] => [
   ...allPost.nodes.map(({ title, excerpt, path, blogPath, retired, date, cover, lang }) => {
     const picture = thumbnailOf(cover)
     const post = { kind: "post" as const, title, text: excerpt, path: blogPath, date }
@@ -122,6 +123,12 @@ const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
     text: description,
     path,
     ...(lang && { lang }),
+  })),
+  ...allReconciliation.nodes.map(({ title, description, path }) => ({
+    kind: "resource" as const,
+    title,
+    text: description,
+    path,
   })),
 ]
 
@@ -153,6 +160,7 @@ const toPages = (found: Found): SearchPage[] => {
   return [
     ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),
     ...found.allResource.nodes.map(resource => textPage("resource", resource)),
+    ...found.allReconciliation.nodes.map(tool => textPage("resource", tool)),
     ...found.allService.nodes.map(({ fee, ...service }) => {
       const page = textPage("service", service)
       const pricing = fee && `Pricing: the typical cost is ${feeText(fee)}.`

@@ -9,10 +9,10 @@ import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
 
 const ContactPage = ({
-  data: { copy, drawing, policy, people, forms, services, cases, resources, posts, pages },
+  data: { copy, drawing, policy, people, forms, services, cases, resources, tools, posts, pages },
 }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy || !policy || !forms) return null
-  const subjects = [services, cases, resources, posts, pages].flatMap(({ nodes }) => nodes)
+  const subjects = [services, cases, resources, tools, posts, pages].flatMap(({ nodes }) => nodes)
   return (
     <>
       <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />
@@ -52,6 +52,7 @@ export const query = graphql`
     services: allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title } }
     cases: allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title: heading } }
     resources: allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title } }
+    tools: allReconciliation(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug title } }
     posts: allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 100) { nodes { slug title } }
     pages: allPageCopy(filter: { slug: { eq: "search" } }, sort: { slug: ASC }) { nodes { slug title: heading } }
     drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {

@@ -3,7 +3,6 @@ import type { CSSProperties } from "react"
 import { ArticleList } from "../components/article/article-list"
 import { FeaturedCase } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
-import { GuessableChart } from "../components/charts/guess/guessable-chart"
 import { CallToAction } from "../components/sections/call-to-action"
 import { FeeList } from "../components/sections/fee-list"
 import { Hero } from "../components/sections/hero"
@@ -71,7 +70,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   return (
     <>
       <Seo {...home.seo} path={paths.home} subject={{ kind: "home" }} />
-      <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
+      <Hero home={home} services={allService.nodes}>
         <FeeList services={allService.nodes} fees={home.fees} />
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>

@@ -3,19 +3,26 @@ import { CallToAction } from "../components/sections/call-to-action"
 import { audit } from "../components/sections/link-lists"
 import { ResourceDownload } from "../components/sections/resource-download"
 import { Seo } from "../components/seo/seo"
+import { ButtonLink } from "../components/ui/button"
 import { ContentImage } from "../components/ui/image"
 import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { paths } from "../shared/paths"
 
-const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.ResourcesPageQuery>) => {
+const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries.ResourcesPageQuery>) => {
   if (!copy) return null
   return (
     <>
-      <Seo {...copy} path={paths.resources} subject={{ kind: "listing", items: allResource.nodes }} />
+      <Seo
+        {...copy}
+        path={paths.resources}
+        subject={{ kind: "listing", items: [...allResource.nodes, ...tools.nodes] }}
+      />
       <PageHeading heading={copy.heading} lead={copy.lead} />
-      {allResource.nodes.length === 0 && <p className="soft page-width">No resources here yet.</p>}
+      {allResource.nodes.length + tools.nodes.length === 0 && (
+        <p className="soft page-width">No resources here yet.</p>
+      )}
       <ul className="resource-list page-width">
         {allResource.nodes.map((resource, index) => (
           <li key={resource.slug} className="ink-rule">
@@ -40,6 +47,22 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
                 variant="outline"
                 aria-label={`Download: ${resource.title}`}
               />
+            </div>
+          </li>
+        ))}
+        {tools.nodes.map(({ slug, type, title, description, path, open }) => (
+          <li key={slug} className="ink-rule">
+            <div className="resource-tool">
+              <p className="kicker">{type}</p>
+              <h2 className="quiet-links">
+                <SiteLink to={path}>{title}</SiteLink>
+              </h2>
+              <p className="soft">{description}</p>
+              <p className="resource-document">
+                <ButtonLink to={path} variant="outline" aria-label={`${open}: ${title}`}>
+                  {open}
+                </ButtonLink>
+              </p>
             </div>
           </li>
         ))}
@@ -70,6 +93,9 @@ export const query = graphql`
         path
         tags { name path }
       }
+    }
+    tools: allReconciliation(sort: [{ order: ASC }, { slug: ASC }]) {
+      nodes { slug type title description path open }
     }
   }
 `

@@ -8,6 +8,7 @@ import { ServiceFacts } from "../components/sections/service-facts"
 import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"
 import { PageHeading } from "../components/ui/page-heading"
+import { SiteLink } from "../components/ui/site-link"
 import { useUnfold } from "../components/ui/use-unfold"
 import { paths } from "../shared/paths"
 
@@ -37,6 +38,11 @@ const ServicesPage = ({
           <p className="lead">{service.description}</p>
           <ServiceFacts service={service}>
             <ServiceCases cases={service.cases} />
+            {service.reconciliations.map(({ path, title }) => (
+              <p key={path} className="service-tool note">
+                <SiteLink to={path}>{title}</SiteLink>
+              </p>
+            ))}
           </ServiceFacts>
           {service.chart && <ChartFigure chart={service.chart} />}
           <Markup className="prose" html={service.fullDescription} />
@@ -64,6 +70,7 @@ export const query = graphql`
         ...ServiceFacts
         fullDescription
         cases { ...CaseParts }
+        reconciliations { path title }
         chart { ...ChartParts }
       }
     }

@@ -22,7 +22,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         />
         <SitemapSection heading="Categories" links={allCategory.nodes} />
         <SitemapSection heading="Tags" links={data.allTag.nodes} />
-        <SitemapSection heading="Free resources" links={allResource.nodes} />
+        <SitemapSection heading="Free resources" links={[...allResource.nodes, ...data.tools.nodes]} />
         <SitemapSection
           heading="Legal and utility"
           links={[...data.allLegalPage.nodes, ...data.allPage.nodes, ...utilityPages]}
@@ -52,6 +52,7 @@ export const query = graphql`
     allCategory(sort: { order: ASC }) { nodes { label: name path } }
     allTag { nodes { label: name path } }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title lang mark: type path } }
+    tools: allReconciliation(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title mark: type path } }
     allLegalPage(sort: { slug: ASC }) { nodes { label: title lang path } }
     allPage(sort: { slug: ASC }) { nodes { label: title lang path } }
   }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleCredits, Byline, MoreArticles } from "../components/article/article-parts"
+import { ArticleCredits, Byline, MoreArticles, ToolLinks } from "../components/article/article-parts"
 import { ArticleText, Updated } from "../components/sections/article-text"
 import { CallToAction } from "../components/sections/call-to-action"
 import { Seo } from "../components/seo/seo"
@@ -44,6 +44,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           )}
         </header>
         <ArticleText text={post}>
+          <ToolLinks tools={post.reconciliations} />
           <ArticleCredits post={post} />
           <Tags tags={post.tags} />
           <MoreArticles {...data} />
@@ -81,6 +82,7 @@ export const query = graphql`
       updatedAt
       noindex
       ...ArticleCredits
+      reconciliations { ...ToolLink }
       readingTime
       wordCount
       published

@@ -3,7 +3,7 @@ import { paths } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { linkTag, readDocument } from "../support/documents"
 import { testIf } from "../support/page-kinds"
-import { desktop, openSite, phone } from "../support/server/open"
+import { openSite, phone } from "../support/server/open"
 import { pagePaths } from "../support/site-paths"
 
 const { open, show } = openSite()
@@ -81,118 +81,4 @@ testIf(chartPage)("opening a chart's numbers moves nothing under the pointer", a
   expect(await places()).toEqual(before)
   await summary.click()
   await foot.locator("table").waitFor({ state: "hidden" })
-})
-
-const drawable = content.drawableCase()
-const describeDrawable = drawable ? describe : describe.skip
-
-describeDrawable("the chart that visitors draw on", () => {
-  const moving = { ...desktop, reducedMotion: "no-preference" } as const
-
-  const offer = (page: Page) => page.getByRole("button", { name: "Draw what happened next" })
-  const reveal = (page: Page) => page.locator(".guess [type=submit]")
-  const months = (page: Page) => page.locator(".guess input[type=range]")
-  /** The last value that was drawn, as the result says it. */
-  const drawn = async (page: Page): Promise<number> => {
-    const words = await page.getByText(/^You drew /).textContent()
-    return Number(/[\d,.]+/.exec(words ?? "")?.[0].replaceAll(",", ""))
-  }
-  const finished = (page: Page) => page.locator(".hero .chart-figure").getByRole("img")
-  const fieldOf = async (page: Page) => {
-    await page.locator(".guess-field").scrollIntoViewIfNeeded()
-    const field = await page.locator(".guess-field").boundingBox()
-    if (!field) throw new Error("there is nothing to draw on")
-    return (x: number, y: number) => ({ x: field.x + field.width * x, y: field.y + field.height * y })
-  }
-
-  const begin = async (options: Parameters<typeof open>[1] = moving): Promise<Page> => {
-    const page = await open(paths.home, options)
-    await offer(page).click()
-    await months(page).first().waitFor({ state: "attached" })
-    return page
-  }
-
-  test("compares the visitor's line with the measured one; no line crosses a label", async () => {
-    const page = await begin()
-    expect(await finished(page).count()).toBe(0)
-    expect(await reveal(page).isDisabled()).toBe(true)
-    const at = await fieldOf(page)
-    const [from, to] = [at(0.3, 0.9), at(1, 0.2)]
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(to.x, to.y, { steps: 9 })
-    await page.mouse.up()
-    const values = await months(page).evaluateAll(inputs =>
-      inputs.map(input => (input as HTMLInputElement).value),
-    )
-    expect(new Set(values).size).toBeGreaterThan(3)
-    await reveal(page).click()
-    const result = page.locator(".guess-result")
-    expect(await drawn(page)).toBe(Number(values.at(-1)))
-    await result.getByText(/^On average, your line was .+ off\.$/).waitFor()
-    const forecasts = drawable?.chart.series.length === 1 ? 0 : 1
-    expect(await result.getByText(/(Our|Its) forecast, made beforehand, ended at/).count()).toBe(forecasts)
-    expect(await result.evaluate(element => element === document.activeElement)).toBe(true)
-    await finished(page).waitFor()
-    expect(await page.locator(".chart-line-guess").count()).toBe(1)
-    expect(await misplacedLabels(page)).toEqual([])
-
-    await page.getByRole("button", { name: "Draw again" }).click()
-    expect(await reveal(page).isDisabled()).toBe(true)
-    await page.getByRole("button", { name: "Back to the chart" }).click()
-    await finished(page).waitFor()
-    expect(await offer(page).evaluate(button => button === document.activeElement)).toBe(true)
-  })
-
-  test("can be drawn on by touch without scrolling the page", async () => {
-    const page = await begin({ ...phone, reducedMotion: "no-preference" })
-    const at = await fieldOf(page)
-    const before = await page.evaluate(() => scrollY)
-    const touch = await page.context().newCDPSession(page)
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at(0.4, 0.9)] })
-    for (const x of [0.5, 0.6, 0.8, 0.99])
-      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at(x, 1 - x)] })
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    await reveal(page).click()
-    await page.locator(".guess-result").waitFor()
-  })
-
-  test("can be drawn on with arrow keys, announces each month and value, and Enter reveals what happened", async () => {
-    const page = await begin()
-    const first = months(page).first()
-    expect(await first.evaluate(field => field === document.activeElement)).toBe(true)
-    const name = (await first.getAttribute("aria-label")) ?? ""
-    const start = Number(await first.inputValue())
-    await page.keyboard.press("ArrowUp")
-    await page.keyboard.press("ArrowUp")
-    const slider = page.getByRole("slider", { name, exact: true })
-    expect(Number(await slider.inputValue())).toBe(start + 2)
-    const count = await months(page).count()
-    for (let i = 1; i < count; i++) {
-      await page.keyboard.press("ArrowRight")
-      await page.keyboard.press("ArrowUp")
-    }
-    const last = Number(await months(page).last().inputValue())
-    expect(last).toBe(start + 1 + count)
-    await page.keyboard.press("Enter")
-    expect(await drawn(page)).toBe(last)
-  })
-
-  test.each([
-    ["with reduced motion", desktop],
-    ["without scripts", { ...moving, javaScriptEnabled: false }],
-  ])("is complete and offers no drawing %s", async (_, options) => {
-    const page = await open(paths.home, options)
-    await finished(page).waitFor()
-    expect(await offer(page).count()).toBe(0)
-  })
-
-  test("stays and shows an error if its code cannot be loaded", async () => {
-    const page = await open(paths.home, moving)
-    await page.route("**/*.js", route => route.abort())
-    await offer(page).click()
-    await page.getByText("It couldn’t be loaded. Please try again.").waitFor()
-    await finished(page).waitFor()
-  })
 })

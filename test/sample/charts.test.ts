@@ -11,7 +11,9 @@ import { pagePaths } from "../support/site-paths"
 type Chart = FullChart & { title: string; subtitle: string }
 
 /** The charts as their pages show them. */
-const figures = pagePaths().flatMap(path => readDocument(path).root.querySelectorAll(".chart-figure"))
+const figures = pagePaths().flatMap(path =>
+  readDocument(path).root.querySelectorAll(".chart-figure:not(.tool-chart)"),
+)
 
 const charts = [...content.charts()].map(([slug, chart]) => ({ ...chart, slug }) as unknown as Chart)
 const chartOf = (slug: string) => charts.find(chart => chart.slug === slug) as Chart

@@ -72,7 +72,6 @@ const accepted: ReadonlyMap<string, string> = new Map([
   ["contain-intrinsic-block-size", "only with content-visibility"],
   ["container-type", "see @container"],
   ["content-visibility", "all is laid out at once"],
-  ["cursor: crosshair", "touch screens have no cursor"],
   ["cursor: pointer", "touch screens have no cursor"],
   ["cursor: progress", "touch screens have no cursor"],
   ["dvh", "the height before it"],

@@ -20,7 +20,7 @@ const charts = content.charts()
 const postAt = (href = "") => posts.find(({ slug }) => href.endsWith(`/${slug}`))
 const isDrawing = (cover = "") => cover.endsWith(".svg")
 const chartsIn = (body: string) => [...body.matchAll(/^```chart\n(\S+)/gm)].map(([, slug = ""]) => slug)
-const chartsOn = (path: string) => readDocument(path).root.querySelectorAll(".chart-figure")
+const chartsOn = (path: string) => readDocument(path).root.querySelectorAll(".chart-figure:not(.tool-chart)")
 
 test.each([
   paths.home,

@@ -9,6 +9,7 @@ import { fileOf, hrefsOf, linksOf, readDocument, textsOf } from "../support/docu
 const cases = content.cases()
 const services = content.services()
 const resources = content.resources()
+const tools = content.reconciliations()
 const people = content.authors().filter(({ kind }) => kind === "person")
 const measured = content.ledger().filter(({ outcome }) => outcome !== undefined)
 const text = (words: string) => words.replace(/\s+/g, " ")
@@ -71,7 +72,6 @@ describe("home", () => {
   test("has the charts of the cases that its copy names, and the featured one's words and links", () => {
     const charts = [hero.case, featured, ownCase].filter(slug => slug !== undefined)
     expect(home.root.querySelectorAll(".chart-figure").map(({ id }) => id)).toEqual(charts.map(chartAnchor))
-    expect(home.root.querySelectorAll(".guess-offer")).toHaveLength(content.drawableCase() ? 1 : 0)
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(featured ? [casePath(featured)] : [])
     const quoted = cases.some(({ slug, quote }) => slug === featured && quote)
     expect(textsOf(home, ".featured-case blockquote")).toHaveLength(quoted ? 1 : 0)
@@ -216,19 +216,21 @@ test("testimonials show every quote with role and company, and the case that it 
 
 test("resources have type, title and description, a document in a new tab or a page of the site, and a text", () => {
   const page = readDocument(paths.resources)
-  expect(textsOf(page, ".resource-list .kicker")).toEqual(resources.map(({ type }) => type))
-  expect(textsOf(page, ".resource-list h2")).toEqual(resources.map(({ title }) => title))
-  expect(textsOf(page, ".resource-list h2 + p")).toEqual(resources.map(({ description }) => description))
+  const all = [...resources, ...tools]
+  expect(textsOf(page, ".resource-list .kicker")).toEqual(all.map(({ type }) => type))
+  expect(textsOf(page, ".resource-list h2")).toEqual(all.map(({ title }) => title))
+  expect(textsOf(page, ".resource-list h2 + p")).toEqual(all.map(({ description }) => description))
   const downloads = page.root.querySelectorAll(".resource-list .button")
   expect(
     downloads.map(link => [link.text.trim(), link.getAttribute("href"), link.getAttribute("target")]),
-  ).toEqual(
-    resources.map(({ slug, externalUrl }) => [
+  ).toEqual([
+    ...resources.map(({ slug, externalUrl }) => [
       "Download",
       externalUrl ?? `${paths.resources}/${slug}`,
       externalUrl && "_blank",
     ]),
-  )
+    ...tools.map(({ slug, open }) => [open, `${paths.resources}/${slug}`, undefined]),
+  ])
   const described = resources.filter(({ externalUrl }) => !externalUrl?.startsWith("https://"))
   expect(textsOf(page, ".resource-document span")).toEqual(
     described.map(({ externalUrl }) =>

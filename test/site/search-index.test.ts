@@ -36,7 +36,7 @@ test("the search index has each published post, newest first, and each resource 
     })),
   )
   const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title).sort()
-  expect(titles(found("resource"))).toEqual(titles(content.resources()))
+  expect(titles(found("resource"))).toEqual(titles([...content.resources(), ...content.reconciliations()]))
 })
 
 test("the search index has the text of each article and resource once, each service by its anchor, and the fixed pages", () => {
@@ -47,7 +47,7 @@ test("the search index has the text of each article and resource once, each serv
       .sort()
   const slugs = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug).sort()
   expect(slugsOf("article")).toEqual(slugs(content.posts()))
-  expect(slugsOf("resource")).toEqual(slugs(content.resources()))
+  expect(slugsOf("resource")).toEqual(slugs([...content.resources(), ...content.reconciliations()]))
   expect(slugsOf("service")).toEqual(slugs(content.services()))
   const { home, about, services, landing, results, testimonials, resources, contact, terms, privacy } = paths
   const fixed = [home, about, services, landing, results, testimonials, resources, contact, terms, privacy]

@@ -6,6 +6,7 @@ import * as content from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"
 
 const page = readDocument(paths.sitemap)
+const free = [...content.resources(), ...content.reconciliations()]
 const labels = [...content.posts(), ...content.resources()].flatMap(({ tags }) => tags)
 
 test.each<[string, (string | undefined)[]]>([
@@ -20,7 +21,7 @@ test.each<[string, (string | undefined)[]]>([
   ],
   ["Categories", content.categories().map(({ slug }) => categoryPath(slug))],
   ["Tags", [...new Set(labels)].map(tag => tagPath(topicSlug(tag)))],
-  ["Free resources", content.resources().map(({ slug }) => resourcePath(slug))],
+  ["Free resources", free.map(({ slug }) => resourcePath(slug))],
   ["AMP pages", [paths.amp, paths.ampAbout, paths.ampServices, paths.ampContact, paths.ampBlog]],
   ["Legal and utility", [...content.textPages(), paths.search, paths.xmlSitemap]],
 ])("the sitemap page lists exactly all %s", (heading, paths) => {
@@ -32,6 +33,6 @@ test.each<[string, (string | undefined)[]]>([
 })
 
 test("resources are marked by type, and buttons link to contact and search", () => {
-  expect(textsOf(page, ".sitemap li > span")).toEqual(content.resources().map(({ type }) => type))
+  expect(textsOf(page, ".sitemap li > span")).toEqual(free.map(({ type }) => type))
   expect(hrefsOf(page, "main a.button")).toEqual([paths.contact, paths.search])
 })

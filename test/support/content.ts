@@ -52,6 +52,9 @@ export const posts = () =>
 /** The free resources as their editor wrote them, in their order. */
 export const resources = () => inOrder(entriesOf("resources"))
 
+/** The comparisons of numbers as their editor wrote them, in their order. */
+export const reconciliations = () => inOrder(entriesOf("reconciliations"))
+
 /** The services as their editor wrote them, in their order. */
 export const services = () => inOrder(entriesOf("services"))
 
@@ -62,15 +65,6 @@ export const cases = () =>
       ...readJson<CaseStudy>(`cases/${name}`),
       slug: name.replace(/\.json$/, ""),
     })),
-  )
-
-/** The case whose chart visitors of home can draw on, if there is one. */
-export const drawableCase = () =>
-  cases().find(
-    ({ slug, chart: { kind, series } }) =>
-      slug === home().hero.case &&
-      kind === "line" &&
-      series.some(({ emphasis, points }) => emphasis && points.length > 3),
   )
 
 /** The charts by their slugs, those of cases included. */

@@ -3,6 +3,7 @@ import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { site } from "../../shared/site"
 import { EmailLink } from "../sections/contact-links"
+import { ButtonLink } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
@@ -93,6 +94,25 @@ export const MoreArticles = ({ older, newer, related1, related2, related3 }: Mor
   const isFirst = ({ path }: RowLink, index: number) => links.findIndex(link => link.path === path) === index
   return <LinkRows heading="More articles" links={links.filter(isFirst)} />
 }
+
+type ToolLinksProps = { readonly tools: readonly Queries.ToolLinkFragment[] }
+
+/** Leads to comparisons of a visitor's own numbers. */
+export const ToolLinks = ({ tools }: ToolLinksProps) =>
+  tools.map(({ path, title, invitation, open }) => (
+    <section key={path} className="tool-link ink-rule">
+      <h2 className="small-heading">{title}</h2>
+      <p>{invitation}</p>
+      <ButtonLink to={path} variant="outline" aria-label={`${open}: ${title}`}>
+        {open}
+      </ButtonLink>
+    </section>
+  ))
+
+/** @public */
+export const toolLink = graphql`
+  fragment ToolLink on Reconciliation { path title invitation open }
+`
 
 /** @public */
 export const articleCredits = graphql`

@@ -1,19 +1,11 @@
-import type { ReactNode } from "react"
 import type { ChartProps, ChartSeries } from "./chart"
 import { firstValue, LineEnds, LineMarkers, ThresholdLabel } from "./line-labels"
 import { type LinePlot, linePlot, plotHeight, pointTicks } from "./line-plot"
 import { Label, plotWidth, valueFormat } from "./svg"
 
-type LineChartProps = ChartProps & {
-  /** The plot of the whole line, if the chart only has its beginning. */
-  plot?: LinePlot
-  paths?: ReactNode
-  /** Replaces the labels; the drawing is then hidden from assistive technology. */
-  children?: ReactNode
-}
-
 /** Lines over time. Labels are beside the plot or above what they name, so that no line runs through them. */
-export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: LineChartProps) => {
+export const LineChart = ({ chart }: ChartProps) => {
+  const plot = linePlot(chart)
   const { floor, ticks, x, y } = plot
   const names = pointTicks(plot.main.points.map(({ label }) => label))
   // A grid line beside a limit would look like another limit, and one through a value would strike it out.
@@ -21,7 +13,7 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
     .map(({ points }) => points)
     .filter(([first, ...rest]) => rest.every(({ value }) => value === first?.value))
   const limits = [chart.threshold, ...level.map(([first]) => first)]
-  const first = children ? undefined : firstValue(chart, plot)
+  const first = firstValue(chart, plot)
   const taken = limits.flatMap(limit => (limit ? y(limit.value) : []))
   if (first) taken.push(first.y - 5)
   const isClear = (tick: number) => taken.every(place => Math.abs(place - y(tick)) > 8)
@@ -31,7 +23,6 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
       className={`chart-svg chart-svg-line${tickLabels.some(({ length }) => length > 4) ? " chart-svg-roomy" : ""}`}
       role="img"
       aria-label={chart.alt}
-      aria-hidden={children ? true : undefined}
       height={plotHeight}
     >
       {/* Stretched to the width of the drawing; strokes keep their size. */}
@@ -54,7 +45,6 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
           d={`M0 ${floor}H${plotWidth}${names.map(({ index }) => `M${x(index)} ${floor}v5`).join("")}`}
         />
         <Lines chart={chart} plot={plot} />
-        {paths}
       </svg>
       <g className="chart-tick chart-end">
         {ticks.map((tick, i) => (
@@ -72,19 +62,14 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
           />
         ))}
       </g>
-      {children ?? (
-        <>
-          <LineMarkers chart={chart} plot={plot} />
-          <LineEnds chart={chart} plot={plot} />
-          <ThresholdLabel chart={chart} plot={plot} />
-        </>
-      )}
+      <LineMarkers chart={chart} plot={plot} />
+      <LineEnds chart={chart} plot={plot} />
+      <ThresholdLabel chart={chart} plot={plot} />
     </svg>
   )
 }
 
-const lineClass = ({ dashed, isGuess }: ChartSeries) =>
-  isGuess ? "chart-line-guess" : dashed && "chart-line-dashed"
+const lineClass = ({ dashed }: ChartSeries) => dashed && "chart-line-dashed"
 
 const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps & { plot: LinePlot }) => {
   const valuesIn = (series?: ChartSeries) =>

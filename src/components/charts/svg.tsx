@@ -22,8 +22,8 @@ export const valuesOf = ({ series, forecast }: ChartData): number[] => [
   ...(forecast ?? []).flatMap(({ low, high }) => [low, high]),
 ]
 
-export const emphasisClass = ({ emphasis, isGuess }: Pick<ChartSeries, "emphasis" | "isGuess">): string =>
-  isGuess ? "chart-guess" : emphasis ? "chart-main" : "chart-context"
+export const emphasisClass = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
+  emphasis ? "chart-main" : "chart-context"
 
 /** Breaks a label at spaces into lines of at most `length` characters, or one longer word. */
 export const wrapLabel = (text: string, length: number): string[] =>

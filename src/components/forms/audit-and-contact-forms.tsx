@@ -97,6 +97,14 @@ const useNamed = (choices: FormChoices, subjects: readonly FormSubject[]) => {
   }
 }
 
+/** The message that a page of this site wrote for the visitor, after the `#` of the address, which no server sees. */
+const takeMessage = (): string => {
+  const message = new URLSearchParams(window.location.hash.slice(1)).get("message") ?? ""
+  // A reload would write it again.
+  if (message) window.history.replaceState(window.history.state, "", location.pathname + location.search)
+  return message.slice(0, maxLengths.message)
+}
+
 const AboutLine = ({ about }: { about: string }) => {
   const [isKept, keep] = useState(true)
   const remove = () => {
@@ -131,6 +139,11 @@ export const ContactForm = ({ policyVersion, choices, subjects = [] }: ContactFo
     const list = document.querySelector<HTMLSelectElement>("#contact-service")
     if (service && list && !list.value) list.value = service
   }, [service])
+  useEffect(() => {
+    const field = document.querySelector<HTMLTextAreaElement>("#contact-message")
+    const message = takeMessage()
+    if (message && field && !field.value) field.value = message
+  }, [])
   return (
     <EnquiryForm
       form={contactForm(choices)}

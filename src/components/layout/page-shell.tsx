@@ -1,8 +1,10 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
 import { withoutSlash } from "../../shared/addresses"
 import { isAmpPath } from "../../shared/amp-paths"
+import { isClosedPage } from "../../shared/closed-pages"
 import { isRealKey } from "../../shared/placeholders"
 import { countVisits } from "../../shared/visit-counter"
+import { InClosedPage } from "../ui/site-link"
 import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"
 import { Header } from "./header"
@@ -29,6 +31,7 @@ const addScript = (id: string, src: string, data: DOMStringMap = {}) => {
 
 const OtherScripts = () => {
   useEffect(() => {
+    if (isClosedPage(location.pathname)) return
     if (chatOrigin && isRealKey(chatKey)) addScript("chat-widget", `${chatOrigin}/${chatKey}`)
     countVisits(addScript)
   }, [])
@@ -67,8 +70,10 @@ export const wrapPage = ({ element, props: { location, pageContext } }: WrapArgs
   const path = withoutSlash(location.pathname)
   if (isAmpPath(path)) return element
   return (
-    <PageShell path={path} section={pageContext?.section}>
-      {element}
-    </PageShell>
+    <InClosedPage.Provider value={isClosedPage(path)}>
+      <PageShell path={path} section={pageContext?.section}>
+        {element}
+      </PageShell>
+    </InClosedPage.Provider>
   )
 }

@@ -1,7 +1,7 @@
-import { navigate } from "gatsby"
-import type { FormEvent, InputHTMLAttributes, Ref } from "react"
+import { type FormEvent, type InputHTMLAttributes, type Ref, useContext } from "react"
 import { paths, searchPath } from "../../shared/paths"
 import { SearchIcon } from "../ui/icons"
+import { goTo, InClosedPage } from "../ui/site-link"
 import { preloadSearch } from "./load-search"
 
 type SearchFieldProps = {
@@ -11,6 +11,7 @@ type SearchFieldProps = {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "placeholder">
 
 export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldProps) => {
+  const isClosed = useContext(InClosedPage)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -37,7 +38,7 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
           aria-invalid={false}
           // Blank text is ignored silently.
           onInvalid={event => event.preventDefault()}
-          onFocus={preloadSearch}
+          onFocus={isClosed ? undefined : preloadSearch}
           {...input}
         />
         <button type="submit" aria-label="Search">
@@ -54,7 +55,7 @@ export const SearchBox = ({ id, onSearch }: { id: string; onSearch?: () => void 
     onSearch={(query, form) => {
       onSearch?.()
       form.reset()
-      navigate(searchPath(query))
+      goTo(searchPath(query))
     }}
   />
 )

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import type { ComponentType, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { ChartFigure } from "../charts/chart"
 import { ButtonLink } from "../ui/button"
 import { ArrowIcon, ServiceIcon } from "../ui/icons"
@@ -14,11 +14,10 @@ type HeroProps = {
   home: Queries.HomeHeroFragment
   /** AMP documents leave their drawings out. */
   services: readonly (Queries.ServiceLineFragment & { drawing?: Queries.ContentImageFragment | null })[]
-  Figure?: ComponentType<{ chart: NonNullable<Queries.HomeHeroFragment["chart"]>; titleLevel?: 2 }>
   children?: ReactNode
 }
 
-export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroProps) => (
+export const Hero = ({ home, services, children }: HeroProps) => (
   <>
     <div className="hero split page-width">
       <div>
@@ -36,7 +35,7 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
         </p>
         <CallTerms />
       </div>
-      {home.chart && <Figure titleLevel={2} chart={home.chart} />}
+      {home.chart && <ChartFigure titleLevel={2} chart={home.chart} />}
     </div>
     <Claims />
     {children}
@@ -66,7 +65,7 @@ export const heroFragments = graphql`
     seo { title description }
     hero { heading audience text }
     services { heading text }
-    chart { ...ChartParts ...ChartLines }
+    chart { ...ChartParts }
   }
   fragment ServiceLine on Service { slug title icon description path }
 `

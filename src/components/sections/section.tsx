@@ -44,3 +44,8 @@ export const pageCopyParts = graphql`
     points { title text }
   }
 `
+
+/** Of ChartFigure, which gatsby-node imports, and so cannot contain queries. @public */
+export const chartParts = graphql`
+  fragment ChartParts on Chart { slug sample title subtitle drawingHtml footerHtml }
+`

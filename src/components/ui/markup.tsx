@@ -1,5 +1,6 @@
 import { navigate } from "gatsby"
 import type { MouseEvent } from "react"
+import { isClosedPage } from "../../shared/closed-pages"
 import { isPage, isPlainClick } from "./site-link"
 
 /** Navigates like Gatsby's `Link`; new tabs, downloads, anchors and other documents are left to the browser. */
@@ -8,7 +9,7 @@ const followLink = (event: MouseEvent): void => {
   if (!link || link.target || link.hasAttribute("download")) return
   if (!isPlainClick(event)) return
   const { origin, pathname, search, hash } = link
-  if (origin !== location.origin || !isPage(pathname)) return
+  if (origin !== location.origin || !isPage(pathname) || isClosedPage(location.pathname)) return
   if (hash && pathname === location.pathname) return
   event.preventDefault()
   navigate(pathname + search + hash)

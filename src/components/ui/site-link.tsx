@@ -1,6 +1,7 @@
 import { Link, navigate } from "gatsby"
-import type { AnchorHTMLAttributes, MouseEvent } from "react"
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from "react"
 import { isAmpPath } from "../../shared/amp-paths"
+import { isClosedPage } from "../../shared/closed-pages"
 import { isRetiredPath } from "../../shared/page-status"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
@@ -13,14 +14,28 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Whether Gatsby can navigate to an address: not to a file or AMP document, nor to a retired address, whose status a server sends. */
+/**
+ * Whether Gatsby can navigate to an address: not to a file or AMP document, nor to a retired address, whose status a server sends,
+ * nor to a closed page, whose policy a server sends.
+ */
 export const isPage = (to: string): boolean => {
   const [path = ""] = to.split(/[?#]/)
-  return /^\/(?!\/)/.test(to) && !isAmpPath(path) && !isRetiredPath(path) && !/\.\w+$/.test(path)
+  const isDocument = isAmpPath(path) || isRetiredPath(path) || isClosedPage(path)
+  return /^\/(?!\/)/.test(to) && !isDocument && !/\.\w+$/.test(path)
+}
+
+/** Whether the page is closed, so that the browser follows its links. */
+export const InClosedPage = createContext(false)
+
+/** Navigates within the document, or from a closed page to another one. */
+export const goTo = (to: string): void => {
+  if (isClosedPage(location.pathname)) location.assign(to)
+  else navigate(to)
 }
 
 export const SiteLink = ({ to, canonical, ...rest }: SiteLinkProps) => {
-  if (isPage(to)) return <Link to={to} {...rest} />
+  const isClosed = useContext(InClosedPage)
+  if (isPage(to) && !isClosed) return <Link to={to} {...rest} />
   const followed = canonical &&
     isRetiredPath(to) && {
       onClick: (event: MouseEvent) => {

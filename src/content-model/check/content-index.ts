@@ -77,6 +77,7 @@ const listPages = (files: FileIndex) => {
     })),
     categories,
     resources: textsOf("resources").map(text => ({ ...text, tags: tagsOf(text) })),
+    reconciliations: textsOf("reconciliations"),
     textPages: [...textsOf("legal"), ...textsOf("pages")],
   })
 }

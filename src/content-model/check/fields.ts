@@ -115,6 +115,9 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
     fieldWarning(source, path, `has ${quote(lost)}, which share images cannot draw; they leave the title out`)
 }
 
+/** What a page fills in itself, as tokens. */
+const namesOf = ({ fills = [] }: FieldMeta) => Object.fromEntries(fills.map(name => [name, ""]))
+
 type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }
 
 const checkTitlesAndDescriptions = (
@@ -147,7 +150,8 @@ export const checkFields = (content: ContentIndex): void => {
       if (meta.refersTo) checkReference(source, path, value, meta.refersTo)
       checkText(source, path, value, meta.seo !== undefined)
       if (hasTokens)
-        for (const problem of tokenProblems(value, content.tokens)) fieldError(source, path, problem)
+        for (const problem of tokenProblems(value, { ...content.tokens, ...namesOf(meta) }))
+          fieldError(source, path, problem)
       if (meta.as === "image") checkImageField(source, path, value, content)
       if (meta.leadsTo) checkAddressField(source, path, value, meta.leadsTo, content)
       if (meta.as === "date" && dayPattern.test(value))

@@ -6,6 +6,7 @@ import {
   asha,
   caseStudy,
   chart,
+  comparison,
   type Files,
   post,
   problemsWith,
@@ -408,6 +409,15 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
 ]
 
 // biome-ignore format: a row each
+const comparisons: [written: string, instead: string, expected: string][] = [
+  ["on it is {share}", "now {shares}", 'answer > grew has the unknown token {shares}; did you mean "{share}"?'],
+  ["analytics: 1089", "analytics: many", 'example > rows > entry 1 > analytics "many" is not the orders in analytics'],
+  ["path: /blog/second", "path: /blog/secnd", 'causes > entry 1 > links > entry 1 > path "/blog/secnd" does not exist'],
+  ["[second]", "[secnd]", 'articles > entry 1 "secnd" is not the slug of any post; did you mean "second"?'],
+  ["[steady, grew", "[stable, grew", 'causes > entry 1 > shapes > entry 1 "stable" is not one of: steady, grew, shrank,'],
+]
+
+// biome-ignore format: a row each
 const files: [file: string, content: Files[string], expected: string][] = [
   ["content/posts/_x.md", validPost, ": the name begins with _, by which other systems hide a text; rename or remove the file"],
   ["content/posts/0a1b2c3d4e5f.md", validPost, 'warning : the slug "0a1b2c3d4e5f" says nothing in an address; name the file after its title'],
@@ -726,6 +736,12 @@ test.each(links)("body %j among %j", (body, others, expected) =>
 test.each(fields)("field %s: %j", (name, value, expected) => {
   const content = post("X", { [name]: value })
   return expectProblem({ [article]: content }, article, withLine(expected, content, [name]))
+})
+
+test.each(comparisons)("a comparison of numbers with %j as %j", (written, instead, expected) => {
+  const file = "content/reconciliations/counts.md"
+  const line = comparison.slice(0, comparison.indexOf(written)).split("\n").length
+  return expectProblem({ [file]: comparison.replace(written, instead) }, file, `:${line} ${expected}`)
 })
 
 test.each(files)("file %s: %j", (file, content, expected) =>

@@ -17,6 +17,8 @@ export type FieldMeta = {
   isPast?: true
   /** What the address may point to. */
   leadsTo?: "page" | "any"
+  /** Names in braces that the page fills in, besides those of the site. */
+  fills?: readonly string[]
 
   // The CMS. The defaults are the field's name, `readingTime` as "Reading time", and what is expected.
   label?: string

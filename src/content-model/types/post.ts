@@ -146,6 +146,10 @@ export const post = {
       "String!",
       "Identifies the article in feeds and structured data, also after it has moved: /blog/{its first slug}",
     ],
+    reconciliations: [
+      "[Reconciliation!]!",
+      'The comparisons of numbers that it leads to: [{ title: "How wrong are your numbers?", … }]',
+    ],
     ...bodyFields,
     wordCount: ["Int!", "Words of the body without code blocks: 1420"],
   },

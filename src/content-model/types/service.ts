@@ -43,6 +43,10 @@ export const service = {
       'Chart @link(by: "slug", from: "slug")',
       "The small chart beside it, which has the service's slug",
     ],
+    reconciliations: [
+      "[Reconciliation!]!",
+      'The comparisons of numbers that it leads to: [{ title: "How wrong are your numbers?", … }]',
+    ],
     cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },
   sharesPage: true,

@@ -1,4 +1,5 @@
 import { isPage } from "../../components/ui/site-link"
+import { isClosedPage } from "../../shared/closed-pages"
 import { inParallel } from "../../shared/in-parallel"
 
 type LoadPage = (path: string) => Promise<unknown>
@@ -21,6 +22,7 @@ let isRunning = false
  * saves data or has a slow connection, but for four links every three seconds.
  */
 export const loadPagesInView = async (asked: string, loadPage: LoadPage): Promise<void> => {
+  if (isClosedPage(location.pathname)) return
   const load = (path: string) => loadPage(path).catch(() => undefined)
   void load(asked)
   if (isRunning) return

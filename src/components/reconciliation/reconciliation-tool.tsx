@@ -1,0 +1,93 @@
+import { graphql } from "gatsby"
+import { useEffect } from "react"
+import { currencySign } from "../../shared/number-format"
+import { Field } from "../ui/field"
+import { Answer } from "./answer"
+import { Causes } from "./causes"
+import { EntryTable } from "./entry-table"
+import { PasteBox, usePasted } from "./paste-box"
+import { openNumbers, TakeAway } from "./take-away"
+import type { Tool } from "./tool"
+import { useReconciliation } from "./use-reconciliation"
+
+/** Two counts of the same orders: entered on the left, answered on the right, without a server. */
+export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
+  const own = useReconciliation(tool)
+  const pasted = usePasted(tool, own.setEntries)
+  const { table, answer } = own
+  const { form } = tool
+  useEffect(() => {
+    addEventListener("beforeprint", openNumbers)
+    return () => removeEventListener("beforeprint", openNumbers)
+  }, [])
+  return (
+    <>
+      <div className="tool split page-width">
+        <section className="tool-form" aria-labelledby="tool-form">
+          <h2 id="tool-form">{form.heading}</h2>
+          <p className="tool-privacy">{form.privacy}</p>
+          <p className="without-scripts">{form.withoutScripts}</p>
+          <div className="with-scripts">
+            {table.isExample && <p className="note">{form.example}</p>}
+            <PasteBox tool={tool} pasted={pasted} />
+            <EntryTable tool={tool} own={own} onPaste={text => void pasted.read(text)} />
+            <Field
+              id="tool-average"
+              field={{
+                name: "average",
+                label: `${form.average}, ${currencySign}`,
+                hint: form.averageHint,
+                required: true,
+                inputMode: "decimal",
+                autoComplete: "off",
+                value: table.averageOrder,
+                onChange: ({ target }) => own.setAverage((target as HTMLInputElement).value),
+              }}
+            />
+          </div>
+        </section>
+        <Answer tool={tool} answer={answer} />
+      </div>
+      <Causes tool={tool} answer={answer} />
+      <TakeAway tool={tool} table={table} answer={answer} />
+    </>
+  )
+}
+
+/** @public */
+export const reconciliationTool = graphql`
+  fragment ReconciliationTool on Reconciliation {
+    slug
+    services
+    drawingHtml
+    worked {
+      headline { figure words }
+      texts
+      notes
+      wrong
+      chart { title notes rows }
+      causes
+    }
+    example { averageOrder rows { period books analytics } }
+    periods { day week more }
+    form {
+      heading privacy mark example withoutScripts paste pasteHint use file table period books analytics cell remove removal
+      add clear restore swap average averageHint
+    }
+    notes {
+      rowsRead columns numbers moreColumns wrongRow dayFirst monthFirst undated gaps twice more empty silent fewOrders
+      average failed
+    }
+    answer {
+      heading none onlyMore overall since interval widened counts steady grew shrank lastOnly single restless
+      fewPeriods sparse money moneyPerDay moneyPerWeek moneyPerPeriod
+    }
+    chart {
+      subtitle share upper lower mean meanBefore change outside note spread alt numbers missing limits range
+      unavailable
+    }
+    keep { heading copy copied link csv file print send sendHint message }
+    causesHeading
+    causes { shapes from to title text links { label path } }
+  }
+`

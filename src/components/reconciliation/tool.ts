@@ -1,0 +1,2 @@
+/** A comparison of numbers as its page queries it. */
+export type Tool = Queries.ReconciliationToolFragment

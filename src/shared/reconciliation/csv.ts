@@ -1,0 +1,9 @@
+/** A cell that no spreadsheet takes for a formula (OWASP, "CSV Injection"), quoted where it must be (RFC 4180). */
+const cell = (value: string | number): string => {
+  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
+}
+
+/** Lines of a CSV file, with the mark by which Excel knows UTF-8. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map(row => row.map(cell).join(",")).join("\r\n")}\r\n`

@@ -1,0 +1,72 @@
+import { formatNumber } from "../number-format"
+import { site } from "../site"
+import { type Cause, causesOf } from "./causes"
+import { usualOrder } from "./parse-period"
+import type { Entry } from "./rows"
+import { answerTexts, headline, percentText, type Reading, readAll, shapeText } from "./sentences"
+import { fill, shortPeriod } from "./texts"
+import type { Words } from "./words"
+
+/** What the page shows of a table, in words: made by the build for the worked example, and by the browser for a visitor's. */
+export type Outcome = {
+  readonly headline: { readonly figure: string; readonly words: string } | null
+  /** Sentences below the headline; one of them is the chart's title instead, where there is a chart. */
+  readonly texts: readonly string[]
+  readonly notes: readonly string[]
+  /** Indices of the table's lines that are no numbers. */
+  readonly wrong: readonly number[]
+  readonly chart: {
+    readonly title: string
+    readonly notes: readonly string[]
+    /** Period, books, analytics, share and limits. */
+    readonly rows: readonly (readonly string[])[]
+  } | null
+  /** Indices of the usual causes. */
+  readonly causes: readonly number[]
+}
+
+export type Table = { readonly entries: readonly Entry[]; readonly averageOrder: string }
+
+type AllWords = Words & { readonly causes: readonly Cause[] }
+
+/** Reads a table as the site's language writes dates. */
+export const readingOf = (table: Table, words: Words): Reading =>
+  readAll(table, words, usualOrder(site.language))
+
+/** Limits that are hardly wider are not worth a sentence. */
+const leastSpread = 1.05
+
+const chartOf = ({ series, assessment }: Reading, words: Words): Outcome["chart"] => {
+  if (!assessment || assessment.points.length < 2) return null
+  const { chart } = words
+  const { spread, points } = assessment
+  const factor = formatNumber(spread, 1)
+  return {
+    title: shapeText({ series, assessment, words }),
+    notes: [chart.note, ...(spread > leastSpread ? [fill(chart.spread, { factor })] : [])],
+    rows: points.map(({ period, books, analytics, share, lower, upper, isOut }) => {
+      const range = fill(chart.range, { low: percentText(lower), high: percentText(upper) })
+      const counts = [books, analytics].map(count => formatNumber(count))
+      return [
+        shortPeriod(period),
+        ...counts,
+        percentText(share),
+        isOut ? `${range}. ${chart.outside}` : range,
+      ]
+    }),
+  }
+}
+
+/** What a reading says, in words. */
+export const outcomeOf = (reading: Reading, words: AllWords): Outcome => {
+  const { series, assessment, notes, wrong } = reading
+  const chart = chartOf(reading, words)
+  return {
+    headline: assessment ? headline({ series, assessment, words }) : null,
+    texts: answerTexts(reading, words).filter(text => text !== chart?.title),
+    notes,
+    wrong,
+    chart,
+    causes: causesOf(words.causes, series, assessment),
+  }
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check"
+import { toCsv } from "./csv"
+import { fromFragment, toFragment } from "./permalink"
+
+const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
+
+test("a fragment holds the table and can be read by people", () => {
+  const entries = [entry("2026-08-03", "462", "434"), entry("Week 2", "1,000", "")]
+  const fragment = toFragment({ entries, averageOrder: "₹2,000" })
+  expect(fragment).toBe("rows=2026-08-03~462~434!Week%202~1%2C000~&average=%E2%82%B92%2C000")
+  expect(fromFragment(`#${fragment}`)).toEqual({ entries, averageOrder: "₹2,000" })
+})
+
+test("any table that can be typed comes back", () => {
+  const text = fc.string({ maxLength: 20 }).map(typed => typed.replace(/[~!]/g, ""))
+  const row = fc.record({ period: text, books: text, analytics: text })
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 9 }), text, (entries, averageOrder) => {
+      expect(fromFragment(toFragment({ entries, averageOrder }))).toEqual({ entries, averageOrder })
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test.each(["", "#", "#method", "#rows=", "#message=rows=1"])("%j holds no numbers", fragment =>
+  expect(fromFragment(fragment)).toBeUndefined(),
+)
+
+test("what others put into a link is cut, and broken escapes are empty", () => {
+  const found = fromFragment(`#rows=${"x".repeat(99)}~%E0%A4~5${"!1~2~3".repeat(2000)}`)
+  expect(found?.entries[0]).toEqual(entry("x".repeat(40), "", "5"))
+  expect(found?.entries).toHaveLength(732)
+})
+
+test("the CSV is quoted where it must be, and no cell is a formula", () => {
+  expect(
+    toCsv([
+      ["a,b", 'say "x"', 12.5],
+      ["=1+1", "-5", -5],
+    ]),
+  ).toBe('\uFEFF"a,b","say ""x""",12.5\r\n\'=1+1,\'-5,-5\r\n')
+})

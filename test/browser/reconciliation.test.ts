@@ -1,0 +1,360 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { BrowserContextOptions, Page } from "playwright-core"
+import { formatNumber } from "../../src/shared/number-format"
+import { paths, resourcePath } from "../../src/shared/paths"
+import { fill } from "../../src/shared/reconciliation/texts"
+import { site } from "../../src/shared/site"
+import { axeViolations } from "../support/axe"
+import * as content from "../support/content"
+import { readDocument, textsOf } from "../support/documents"
+import { desktop, openSite, phone } from "../support/server/open"
+import { request } from "../support/server/shared"
+import { temporaryFolder } from "../support/temporary-folder"
+import { translatePage } from "../support/translator"
+import { hydrated, watchNetwork } from "../support/visit"
+
+const { open, show } = openSite()
+
+const [found] = content.reconciliations()
+const describeTool = found ? describe : describe.skip
+
+/** Eight weeks of 5 % and four of 20 %, dated as spreadsheets in India do. */
+const broken = Array.from({ length: 12 }, (_, i) => {
+  const day = new Date(Date.UTC(2026, 5, 1 + 7 * i)).toISOString().slice(0, 10)
+  const [year, month, date] = day.split("-")
+  return [`${date}/${month}/${year}`, "1,000", i < 8 ? "950" : "800"]
+})
+const asTabs = broken.map(row => row.join("\t")).join("\n")
+const asGermanCsv = [
+  "Woche;Shop;GA4",
+  ...broken.map(([period, , analytics]) => `${period};1.000;${analytics}`),
+].join("\r\n")
+
+describeTool("the page on which visitors compare two counts of their own", () => {
+  const tool = found as NonNullable<typeof found>
+  const { form, answer, chart, keep } = tool
+  const path = resourcePath(tool.slug)
+
+  const box = (page: Page) => page.getByLabel(form.paste, { exact: true })
+  const cell = (page: Page, column: string, row: number) =>
+    page.getByLabel(fill(form.cell, { column, row }), { exact: true })
+  const figure = (page: Page) => page.locator(".tool-share strong")
+  const title = (page: Page) => page.locator(".tool-chart .chart-title")
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+  /** Pastes as the keyboard does, without the machine's clipboard. */
+  const paste = (page: Page, selector: string, text: string) =>
+    page.locator(selector).evaluate((element, pasted) => {
+      const data = new DataTransfer()
+      data.setData("text/plain", pasted)
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    }, text)
+
+  const shows = async (page: Page, share: string) => {
+    await page.waitForFunction(
+      expected => document.querySelector(".tool-share strong")?.textContent === expected,
+      share,
+    )
+    await page.locator(".tool-chart svg[role=img]").waitFor()
+  }
+
+  const openWith = async (text: string, options?: BrowserContextOptions): Promise<Page> => {
+    const page = await open(path, options)
+    await paste(page, "#tool-paste", text)
+    return page
+  }
+
+  test("shows its worked example, marked as one, in the built page", () => {
+    const page = readDocument(path)
+    expect(textsOf(page, "h1")).toEqual([tool.title])
+    expect(textsOf(page, ".tool .sample-tag")).toEqual([form.mark, form.mark])
+    expect(textsOf(page, ".tool-privacy")).toEqual([form.privacy])
+    expect(textsOf(page, ".tool-share strong")).toEqual([expect.stringMatching(/^\d+\D\d%$/)])
+    expect(textsOf(page, ".tool-chart tbody tr")).toHaveLength(tool.example.rows.length)
+    expect(page.root.querySelectorAll(".tool-chart svg[role=img]")).toHaveLength(1)
+    expect(textsOf(page, ".article-body")).toEqual([expect.stringMatching(/\S/)])
+  })
+
+  test("answers what is pasted, and names the week of the change", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    const week = fill(tool.periods.week, { date: "27 July 2026" })
+    expect(await title(page).textContent()).toBe(
+      fill(answer.grew, { period: week, before: "5.0%", share: "20.0%" }),
+    )
+    expect(await page.locator(".tool .sample-tag").count()).toBe(0)
+    expect(await page.locator(".tool-notes").textContent()).toContain(tool.notes.dayFirst)
+    // What was pasted has no average: the example's would be somebody else's.
+    expect(await page.locator(".tool-answer").textContent()).not.toContain(site.currency)
+    await page.getByLabel(form.average).fill(formatNumber(2000))
+    const money = fill(answer.counts, { missing: formatNumber(1200), orders: formatNumber(12000) })
+    await page.locator(".tool-answer").getByText(money).waitFor()
+    await page
+      .locator(".tool-answer")
+      .getByText(/2\D?400\D?000|24\D00\D000/)
+      .waitFor()
+    expect(await box(page).inputValue()).toBe("")
+  })
+
+  test("takes a dropped file, a chosen one and cells pasted into the table", async () => {
+    const page = await open(path)
+    await page.locator("#tool-paste").evaluate((element, text) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], "orders.csv", { type: "text/csv" }))
+      for (const name of ["dragover", "drop"])
+        element.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }))
+    }, asGermanCsv)
+    await shows(page, "20.0%")
+    await button(page, form.restore).click()
+    const chooser = page.waitForEvent("filechooser")
+    await button(page, form.file).click()
+    const chosen = { name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(asGermanCsv) }
+    await (await chooser).setFiles(chosen)
+    await shows(page, "20.0%")
+    await button(page, form.clear).click()
+    await page.getByText(answer.none).first().waitFor()
+    await paste(page, ".tool-rows tbody tr:first-child td:first-child input", asTabs)
+    await shows(page, "20.0%")
+  })
+
+  test("is typed into with the keyboard alone, and tells screen readers the answer after a pause", async () => {
+    const page = await open(path)
+    const status = page.locator(".tool-answer [role=status]")
+    expect(await status.textContent()).toBe("")
+    await button(page, form.clear).focus()
+    await page.keyboard.press("Enter")
+    await cell(page, form.period, 1).focus()
+    for (const text of ["1 Sep 2026", "1,000", "900"]) {
+      await page.keyboard.type(text)
+      await page.keyboard.press("Tab")
+    }
+    await page.waitForFunction(
+      expected => document.querySelector(".tool-answer [role=status]")?.textContent?.includes(expected),
+      "10.0%",
+    )
+    await button(page, form.add).focus()
+    await page.keyboard.press("Enter")
+    expect(await cell(page, form.period, 4).evaluate(input => input === document.activeElement)).toBe(true)
+    await page.getByLabel(fill(form.remove, { row: 4 }), { exact: true }).focus()
+    await page.keyboard.press("Enter")
+    expect(await cell(page, form.period, 3).evaluate(input => input === document.activeElement)).toBe(true)
+    await cell(page, form.analytics, 1).fill("many")
+    expect(await cell(page, form.analytics, 1).getAttribute("aria-invalid")).toBe("true")
+    await page
+      .locator(".tool-notes")
+      .getByText(fill(tool.notes.wrongRow, { row: 1 }))
+      .waitFor()
+  })
+
+  test("never shows a wrong number: the other way round, too few, and lines that it cannot read", async () => {
+    const page = await openWith(
+      broken.map(([period, books, analytics]) => [period, analytics, books].join("\t")).join("\n"),
+    )
+    await page.getByText(answer.onlyMore).first().waitFor()
+    expect(await figure(page).count()).toBe(0)
+    await button(page, form.swap).click()
+    await shows(page, "20.0%")
+    await button(page, form.clear).click()
+    await paste(page, "#tool-paste", "1 Sep 2026;30;20\n2 Sep 2026;x;20\n4 Sep 2026;30;40\n5 Sep 2026;0;0")
+    await page
+      .locator(".tool-paste [role=status]")
+      .getByText(/2 Sep 2026 \| x \| 20/)
+      .waitFor()
+    expect(await box(page).inputValue()).toContain("2 Sep 2026;x;20")
+    const notes = await page.locator(".tool-notes").textContent()
+    for (const [name, date] of [
+      ["more", "4 September 2026"],
+      ["empty", "5 September 2026"],
+    ] as const)
+      expect(notes).toContain(fill(tool.notes[name], { periods: fill(tool.periods.day, { date }) }))
+    await page
+      .getByText(fill(tool.notes.fewOrders, { count: 30 }))
+      .first()
+      .waitFor()
+    await page
+      .getByText(fill(answer.fewPeriods, { count: 6 }))
+      .first()
+      .waitFor()
+  })
+
+  test("sends nothing, and can connect to nothing once it has loaded", async () => {
+    const page = await open(path)
+    await watchNetwork(page).quiet(500)
+    const sent: string[] = []
+    page.on("request", request => {
+      // What reads pasted text and draws the chart is a script of this site; neither it nor a font has a query.
+      if (!/^[^?]+\/(page-[\w-]+\.js|fonts\/[\w-]+\.woff2)$/.test(request.url()))
+        sent.push(`${request.method()} ${request.url()}`)
+    })
+    await paste(page, "#tool-paste", asTabs)
+    await shows(page, "20.0%")
+    await button(page, keep.copy).click()
+    await page.getByLabel(keep.link).waitFor()
+    const tried = await page.evaluate(async () => {
+      const outcome = (promise: Promise<unknown>) =>
+        promise.then(
+          () => "sent",
+          () => "refused",
+        )
+      const refusals: string[] = []
+      addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+        refusals.push(effectiveDirective),
+      )
+      const answers = [
+        await outcome(fetch("/robots.txt")),
+        await outcome(fetch("https://elsewhere.example/", { mode: "no-cors" })),
+      ]
+      navigator.sendBeacon("/api/contact", "numbers")
+      const form = Object.assign(document.createElement("form"), { action: "/contact", method: "post" })
+      document.body.append(form)
+      form.submit()
+      await new Promise(resolve => setTimeout(resolve, 300))
+      return { answers, refusals: [...new Set(refusals)].sort() }
+    })
+    expect(tried).toEqual({ answers: ["refused", "refused"], refusals: ["connect-src", "form-action"] })
+    expect(sent).toEqual([])
+    const policy = (await request(path)).headers.get("content-security-policy") ?? ""
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/connect-src 'self'(;|$)/)
+    expect(policy).toMatch(/form-action 'self'(;|$)/)
+    expect(policy.replace(/'[^']*'/g, "")).not.toMatch(/https?:/)
+    // Gatsby keeps where the page was scrolled to.
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+    expect(stored).not.toMatch(/950|1,?000/)
+  })
+
+  test("a permalink holds the numbers in its fragment, and shows them elsewhere", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    await button(page, keep.copy).click()
+    const link = await page.getByLabel(keep.link).inputValue()
+    const { pathname, search, hash } = new URL(link)
+    expect([pathname, search, hash.startsWith("#rows=")]).toEqual([path, "", true])
+    const other = await open(link)
+    await shows(other, "20.0%")
+    expect(await cell(other, form.analytics, 12).inputValue()).toBe("800")
+    await cell(page, form.analytics, 12).fill("790")
+    expect(await page.getByLabel(keep.link).count()).toBe(0)
+  })
+
+  test("the CSV has each period with its share and limits", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    const download = page.waitForEvent("download")
+    await button(page, keep.csv).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe(keep.file)
+    const file = join(temporaryFolder(), keep.file)
+    await saved.saveAs(file)
+    const lines = readFileSync(file, "utf8").split("\r\n")
+    expect(lines).toHaveLength(14)
+    expect(lines[0]).toContain(`${form.period},${form.books},${form.analytics}`)
+    expect(lines[12]).toMatch(/^2026-08-17,1000,800,200,20\.00,2\.93,7\.07$/)
+  })
+
+  test("is printed with its answer and numbers, without its fields", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    await page.evaluate(() =>
+      Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),
+    )
+    await button(page, keep.print).click()
+    expect(await page.evaluate(() => "isPrinted" in window)).toBe(true)
+    await page.emulateMedia({ media: "print" })
+    for (const part of [".tool-share", ".tool-chart svg[role=img]", ".tool-chart tbody tr"])
+      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, true])
+    for (const part of [".tool-rows", ".tool-paste", ".tool-take .button"])
+      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])
+  })
+
+  test("is put into the enquiry form when asked, as text that the visitor sees first", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    const requested: string[] = []
+    page.on("request", request => requested.push(request.url()))
+    await page.getByRole("link", { name: keep.send, exact: true }).click()
+    await page.waitForURL(url => url.pathname === paths.contact)
+    await hydrated(page)
+    const message = await page.getByLabel("Message").inputValue()
+    expect(message).toContain(keep.message)
+    expect(message).toContain("17/08/2026; 1,000; 800")
+    expect(await page.locator("[name=about]").inputValue()).toBe(tool.title)
+    expect(requested.filter(url => /1,?000|rows=/.test(url))).toEqual([])
+    expect(new URL(page.url()).hash).toBe("")
+  })
+
+  test("is a document of its own, from wherever a link leads to it and on", async () => {
+    const page = await open(paths.resources)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.locator(`.resource-list h2 a[href="${path}"]`).click()
+    await page.waitForURL(url => url.pathname === path)
+    await hydrated(page)
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(false)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: site.navigation[1]?.label, exact: true })
+      .first()
+      .click()
+    await page.waitForURL(url => url.pathname === site.navigation[1]?.path)
+    await hydrated(page)
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(false)
+  })
+
+  test("translated, it shows what an untranslated page does", async () => {
+    const [plain, translated] = [await open(path), await open(path)]
+    await translatePage(translated, "replace")
+    const errors: string[] = []
+    translated.on("pageerror", error => errors.push(String(error)))
+    const shown = (page: Page) =>
+      page.evaluate(() => document.querySelector("main")?.innerText.replace(/\s+/g, " "))
+    for (const text of [
+      asTabs,
+      broken
+        .slice(0, 3)
+        .map(row => row.join("\t"))
+        .join("\n"),
+      asTabs,
+    ]) {
+      for (const page of [plain, translated]) await paste(page, "#tool-paste", text)
+      await plain.waitForTimeout(1500)
+      expect(await shown(translated)).toBe(await shown(plain))
+    }
+    expect(errors).toEqual([])
+  })
+
+  test("without scripts it has its method and example as text, and offers no fields", async () => {
+    const page = await show(path, { ...desktop, javaScriptEnabled: false })
+    for (const part of [
+      ".tool-share",
+      ".tool-chart svg[role=img]",
+      ".article-body",
+      ".tool-form .without-scripts",
+    ])
+      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, true])
+    for (const part of ["#tool-paste", ".tool-rows", ".tool-take"])
+      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])
+  })
+
+  test.each([
+    ["a phone", phone],
+    ["a desktop in the dark", { ...desktop, colorScheme: "dark" }],
+  ] as [string, BrowserContextOptions][])(
+    "with other numbers it is accessible on %s, and not too wide",
+    async (_, options) => {
+      const page = await openWith(`${asTabs}\n24/08/2026\t5\t9`, options)
+      await shows(page, "20.0%")
+      await page.locator(".tool-chart summary").click()
+      await button(page, keep.copy).click()
+      expect(await axeViolations(page)).toEqual([])
+      const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(excess)).toBeLessThanOrEqual(0)
+      expect(await page.locator(".tool-chart svg[role=img]").getAttribute("aria-label")).toContain("20.0%")
+      expect(await page.locator(`.tool-chart .chart-line`).count()).toBeGreaterThan(2)
+      expect(await page.locator(".tool-chart").getByText(chart.upper).count()).toBeGreaterThan(0)
+    },
+  )
+})
