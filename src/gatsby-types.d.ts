@@ -198,6 +198,8 @@ type AboutSection = {
   readonly body: ReadonlyArray<Scalars['String']>;
   /** A heading: Why partner with us */
   readonly heading: Scalars['String'];
+  /** A link of the navigation, the footer or a section. { label: "Imprint", … } */
+  readonly link: Maybe<SiteLink>;
   /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
 };
@@ -206,6 +208,7 @@ type AboutSectionFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<SiteLinkFieldSelector>;
   readonly points: InputMaybe<PointFieldSelector>;
 };
 
@@ -213,6 +216,7 @@ type AboutSectionFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<SiteLinkFilterInput>;
   readonly points: InputMaybe<PointFilterListInput>;
 };
 
@@ -224,6 +228,7 @@ type AboutSectionSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SiteLinkSortInput>;
   readonly points: InputMaybe<PointSortInput>;
 };
 
@@ -464,6 +469,33 @@ type AuditCheckSortInput = {
   readonly check: InputMaybe<SortOrderEnum>;
   readonly found: InputMaybe<SortOrderEnum>;
   readonly passed: InputMaybe<SortOrderEnum>;
+};
+
+/** What was measured of the site. */
+type AuditFigure = {
+  /** What it is the figure of: the heaviest page, on a first visit */
+  readonly label: Scalars['String'];
+  /** A figure with its unit: 146 kB */
+  readonly value: Scalars['String'];
+};
+
+type AuditFigureFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuditFigureFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuditFigureFilterListInput = {
+  readonly elemMatch: InputMaybe<AuditFigureFilterInput>;
+};
+
+type AuditFigureSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 /** Who writes articles, from content/authors.json. */
@@ -5761,6 +5793,7 @@ type Query_siteArgs = {
 type Query_siteAuditArgs = {
   checks: InputMaybe<AuditCheckFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  figures: InputMaybe<AuditFigureFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   on: InputMaybe<DateQueryOperatorInput>;
@@ -6319,6 +6352,8 @@ type SiteAudit = Node & {
   /** A list of checks with check, found and passed: [{ check: "One main heading", … }] */
   readonly checks: ReadonlyArray<AuditCheck>;
   readonly children: ReadonlyArray<Node>;
+  /** A list of figures with value and label, which home shows: [{ value: "146 kB", … }] */
+  readonly figures: ReadonlyArray<AuditFigure>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** 2026-11-26: the day of the audit */
@@ -6383,6 +6418,7 @@ type SiteAuditEdge = {
 type SiteAuditFieldSelector = {
   readonly checks: InputMaybe<AuditCheckFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly figures: InputMaybe<AuditFigureFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly on: InputMaybe<FieldSelectorEnum>;
@@ -6392,6 +6428,7 @@ type SiteAuditFieldSelector = {
 type SiteAuditFilterInput = {
   readonly checks: InputMaybe<AuditCheckFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly figures: InputMaybe<AuditFigureFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly on: InputMaybe<DateQueryOperatorInput>;
@@ -6446,6 +6483,7 @@ type SiteAuditGroupConnection_sumArgs = {
 type SiteAuditSortInput = {
   readonly checks: InputMaybe<AuditCheckSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly figures: InputMaybe<AuditFigureSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly on: InputMaybe<SortOrderEnum>;
@@ -7230,6 +7268,8 @@ type SiteSettingsClaims = {
   readonly evidence: Maybe<SiteSettingsClaimsEvidence>;
   /** What the figure counts */
   readonly label: Scalars['String'];
+  /** Turn on while the figure is invented; the pages then say so */
+  readonly sample: Scalars['Boolean'];
   /** A figure as text, such as "2X" */
   readonly value: Scalars['String'];
 };
@@ -7274,12 +7314,14 @@ type SiteSettingsClaimsEvidenceSortInput = {
 type SiteSettingsClaimsFieldSelector = {
   readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSettingsClaimsFilterInput = {
   readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7290,6 +7332,7 @@ type SiteSettingsClaimsFilterListInput = {
 type SiteSettingsClaimsSortInput = {
   readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
@@ -7883,17 +7926,17 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AboutCopyFragment = { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } };
+type AboutCopyFragment = { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly link: { readonly label: string, readonly path: string } | null }>, readonly closing: { readonly heading: string, readonly text: string | null } };
 
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly link: { readonly label: string, readonly path: string } | null }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AmpAboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly link: { readonly label: string, readonly path: string } | null }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type AmpBlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7927,7 +7970,7 @@ type BlogPageQuery = { readonly copy: { readonly title: string, readonly descrip
 
 type BrandLogoFragment = { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type CasePartsFragment = { readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
+type CasePartsFragment = { readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
 type CategoryPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -7951,7 +7994,7 @@ type ContentImageFragment = { readonly drawing: { readonly src: string, readonly
 
 type ContentsEntryFragment = { readonly text: string, readonly anchor: string, readonly level: number };
 
-type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
+type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
 type FeeCopyFragment = { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null };
 
@@ -7988,12 +8031,12 @@ type HomeHeroFragment = { readonly seo: { readonly title: string, readonly descr
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly measured: { readonly client: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly measured: { readonly slug: string, readonly client: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly siteAudit: { readonly on: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly checks: ReadonlyArray<{ readonly passed: boolean }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
+type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
 
@@ -8004,9 +8047,21 @@ type LegalPageQueryVariables = Exact<{
 
 type LegalPageQuery = { readonly legalPage: { readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly built: { readonly buildTime: string | null } | null };
 
+type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NotFoundPageQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
+
+type OwnFiguresFragment = { readonly on: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly checks: ReadonlyArray<{ readonly passed: boolean }> };
+
 type PageCopyPartsFragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type PersonPartsFragment = { readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type PostNotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PostNotFoundPageQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8041,7 +8096,12 @@ type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly de
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string }>, readonly quote: { readonly slug: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
+type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string }>, readonly quote: { readonly slug: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
+
+type RetiredPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RetiredPageQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8055,7 +8115,7 @@ type ServiceLineFragment = { readonly slug: string, readonly title: string, read
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8087,6 +8147,8 @@ type TextPageQueryVariables = Exact<{
 
 
 type TextPageQuery = { readonly page: { readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
+
+type WhereToGoFragment = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
 type GeneratedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

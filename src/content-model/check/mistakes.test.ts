@@ -811,6 +811,14 @@ test.each(allowed)("allowed %j", async (body, shown) => {
   expect(html).toContain(shown)
 })
 
+test("an invented claim is refused on a site that is no sample", async () => {
+  const { sample: _site, ...own } = siteJson
+  const claims = [{ value: "9X", label: "sales", sample: true }]
+  const problems = await problemsWith({ "content/site.json": { ...own, claims } })
+  const refused = problems.filter(({ reason }) => reason.startsWith("is a sample, but"))
+  expect(refused.map(({ file }) => file)).toContain("content/site.json")
+})
+
 test("what the sample invented is refused on a site that is no sample, also a claim's figure with its label", async () => {
   const { sample: _site, ...own } = siteJson
   const { sample: _case, ...study } = caseStudy
