@@ -5,9 +5,11 @@ import { FeaturedCase } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
 import { GuessableChart } from "../components/charts/guess/guessable-chart"
 import { CallToAction } from "../components/sections/call-to-action"
+import { Claims } from "../components/sections/claims"
 import { FeeList } from "../components/sections/fee-list"
-import { Hero } from "../components/sections/hero"
+import { Hero, ServiceIndex } from "../components/sections/hero"
 import { booking, resources } from "../components/sections/link-lists"
+import { OwnFigures } from "../components/sections/own-figures"
 import { Section } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
@@ -66,19 +68,21 @@ const Brands = ({ heading, brands, cases }: BrandsProps) => (
 )
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
-  const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy, allResource } = data
+  const { home, siteAudit, allService, allBrand, allPost, allLedgerEntry, allCaseStudy, allResource } = data
   if (!home) return null
   return (
     <>
       <Seo {...home.seo} path={paths.home} subject={{ kind: "home" }} />
-      <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
-        <FeeList services={allService.nodes} fees={home.fees} />
-        {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
-      </Hero>
+      <Hero home={home} Figure={GuessableChart} />
+      {siteAudit && siteAudit.figures.length > 0 && <OwnFigures audit={siteAudit} study={home.measured} />}
+      <FeeList services={allService.nodes} fees={home.fees} />
+      <ServiceIndex copy={home.services} services={allService.nodes} />
+      <Claims />
+      {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       {allBrand.nodes.length > 0 && (
         <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       )}
-      {home.measured && (
+      {home.measured && home.measured.slug !== home.chart?.slug && (
         <Section
           wide
           heading={home.measured.client}
@@ -113,7 +117,7 @@ export const query = graphql`
       ...HomeHero
       ...FeeCopy
       featured { ...FeaturedCase }
-      measured { client path challenge chart { ...ChartParts } }
+      measured { slug client path challenge chart { ...ChartParts } }
       brands { heading }
       approach {
         heading
@@ -122,6 +126,7 @@ export const query = graphql`
       }
       closing { heading text }
     }
+    siteAudit { ...OwnFigures }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine

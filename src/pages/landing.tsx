@@ -5,14 +5,15 @@ import { BulletList } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
 import { PageHeading } from "../components/ui/page-heading"
+import { useUnfold } from "../components/ui/use-unfold"
 import { longDate } from "../shared/day"
-import { paths } from "../shared/paths"
+import { paths, siteAuditAnchor } from "../shared/paths"
 
 /** The audit of this site as an example of the report: what failed comes first. */
 const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAudit"]>) => {
   const failed = checks.filter(({ passed }) => !passed)
   return (
-    <details className="report-excerpt fold ink-rule">
+    <details id={siteAuditAnchor} className="report-excerpt fold ink-rule">
       <summary>
         <h2 className="chart-title">This site, audited on {longDate(on)}</h2>
       </summary>
@@ -33,7 +34,11 @@ const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAud
   )
 }
 
-const LandingPage = ({ data: { copy, policy, siteAudit } }: PageProps<Queries.LandingPageQuery>) => {
+const LandingPage = ({
+  data: { copy, policy, siteAudit },
+  location,
+}: PageProps<Queries.LandingPageQuery>) => {
+  useUnfold(location.hash)
   if (!copy || !policy) return null
   const { service } = copy
   const quote = service?.cases.find(study => study.quote)?.quote
