@@ -1,7 +1,7 @@
 import { ampAboutAnchors } from "../../shared/amp-paths"
 import type { ContentType, Values } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
-import { headedText, paragraphs, points, seo } from "./shared-fields"
+import { headedText, link, paragraphs, points, seo } from "./shared-fields"
 
 const section = objectType(
   "AboutSection",
@@ -11,6 +11,7 @@ const section = objectType(
     heading: text("a heading", "Why partner with us"),
     body: paragraphs("a list of paragraphs"),
     points: points().optional(),
+    link: link.optional(),
   },
   { derived: { anchor: ["String!", "The fragment: why-partner"] } },
 )
