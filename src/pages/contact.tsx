@@ -18,6 +18,7 @@ const ContactPage = ({
       <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
+        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
         <DirectContact />
         {people.nodes.length > 0 && (
           <div>
@@ -25,7 +26,6 @@ const ContactPage = ({
             <People people={people.nodes} />
           </div>
         )}
-        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
         {people.nodes.length === 0 && (
           <div className="form-image">
             <ContentImage file={drawing} />
