@@ -46,6 +46,7 @@ const ServicesPage = ({
         heading="Not sure which of these you need?"
         text="Describe the problem and we’ll tell you which service fits, if any."
         links={[booking, audit]}
+        withTerms
       />
     </>
   )
