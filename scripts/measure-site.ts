@@ -28,7 +28,7 @@ const figuresOf = ({ slowest, foreign }: Audit) => [
     value: `${formatNumber(slowest, 1)} s`,
     label: "until the slowest page shows its main content, on a slow phone and 4G",
   },
-  { value: formatNumber(foreign), label: "requests to other servers, on any page" },
+  { value: formatNumber(foreign), label: "requests to other servers, on any kind of page" },
 ]
 
 type Worst = Record<Figure, number>

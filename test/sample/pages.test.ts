@@ -110,7 +110,7 @@ describeSample("the shipped pages", () => {
   ])("the estimate %j is in the ledger with its range and outcome", (estimate, range, outcome) => {
     const row = readDocument(paths.results)
       .root.querySelectorAll("#ledger tbody tr")
-      .find(({ text }) => text.includes(estimate))
+      .find(({ text }) => text.replaceAll("\u00a0", " ").includes(estimate))
     expect(row?.text).toContain(`${range}${outcome}`)
     expect(row?.querySelectorAll("circle")).toHaveLength(1)
   })

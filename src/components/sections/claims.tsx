@@ -13,7 +13,7 @@ export const Claims = () =>
   claims.length > 0 && (
     <div className="claims-row page-width">
       <dl
-        className={`claims tiles${claims.some(claim => isInvented(claim.sample === true)) ? " claims-marked" : ""}`}
+        className={`claims tiles${claims.some(claim => isInvented(claim.sample === true)) ? " marked" : ""}`}
       >
         {claims.map(({ value, label, sample = false, evidence }) => (
           <div key={label}>
