@@ -74,7 +74,9 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
     <>
       <Seo {...home.seo} path={paths.home} subject={{ kind: "home" }} />
       <Hero home={home} Figure={GuessableChart} />
-      {siteAudit && siteAudit.figures.length > 0 && <OwnFigures audit={siteAudit} study={home.measured} />}
+      {siteAudit && siteAudit.figures.length > 0 && home.figures && (
+        <OwnFigures audit={siteAudit} copy={home.figures} study={home.measured} />
+      )}
       <FeeList services={allService.nodes} fees={home.fees} />
       <ServiceIndex copy={home.services} services={allService.nodes} />
       <Claims />
@@ -89,7 +91,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
           lead={
             <>
               <span>{home.measured.challenge}</span>{" "}
-              <SiteLink to={home.measured.path}>How we measured it</SiteLink>
+              <SiteLink to={home.measured.path}>{home.measured.heading}</SiteLink>
             </>
           }
         >
@@ -100,7 +102,11 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         <ProjectWeeks steps={home.approach.steps} />
       </Section>
       {allPost.nodes.length > 0 && (
-        <Section wide heading="From the blog" lead={<SiteLink to={paths.blog}>All articles</SiteLink>}>
+        <Section
+          wide
+          heading={home.posts.heading}
+          lead={<SiteLink to={paths.blog}>{home.posts.all}</SiteLink>}
+        >
           <ArticleList posts={allPost.nodes} address="path" headingLevel={3} largeFirst />
         </Section>
       )}
@@ -117,7 +123,9 @@ export const query = graphql`
       ...HomeHero
       ...FeeCopy
       featured { ...FeaturedCase }
-      measured { slug client path challenge chart { ...ChartParts } }
+      figures { ...FigureCopy }
+      posts { heading all }
+      measured { slug client heading path challenge chart { ...ChartParts } }
       brands { heading }
       approach {
         heading

@@ -61,7 +61,7 @@ const LandingPage = ({
       </div>
       {copy.points.length > 0 && (
         <section className="bullet-row page-width">
-          <h2>How the audit works</h2>
+          <h2>{copy.pointsHeading}</h2>
           <BulletList items={copy.points} />
         </section>
       )}
@@ -76,6 +76,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "landing" }) {
       ...PageCopyParts
       keyFindings { title text }
+      pointsHeading
       service { cases { ...CaseParts quote { ...QuoteParts } } }
     }
     siteAudit { on checks { check found passed } }

@@ -44,11 +44,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
           </li>
         ))}
       </ul>
-      <CallToAction
-        heading="Want the audit done for you?"
-        text="Send us your URL and we’ll write the report for free."
-        links={[audit]}
-      />
+      {copy.closing && <CallToAction {...copy.closing} links={[audit]} />}
     </>
   )
 }
@@ -57,7 +53,7 @@ export default ResourcesPage
 
 export const query = graphql`
   query ResourcesPage {
-    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts ...ClosingCopy }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug

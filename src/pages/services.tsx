@@ -35,19 +35,14 @@ const ServicesPage = ({
         <article key={service.slug} id={service.slug} className="service split major-section page-width">
           <h2>{service.title}</h2>
           <p className="lead">{service.description}</p>
-          <ServiceFacts service={service}>
+          <ServiceFacts service={service} names={copy.facts}>
             <ServiceCases cases={service.cases} />
           </ServiceFacts>
           {service.chart && <ChartFigure chart={service.chart} />}
           <Markup className="prose" html={service.fullDescription} />
         </article>
       ))}
-      <CallToAction
-        heading="Not sure which of these you need?"
-        text="Describe the problem and we’ll tell you which service fits, if any."
-        links={[booking, audit]}
-        withTerms
-      />
+      {copy.closing && <CallToAction {...copy.closing} links={[booking, audit]} withTerms />}
     </>
   )
 }
@@ -56,7 +51,7 @@ export default ServicesPage
 
 export const query = graphql`
   query ServicesPage {
-    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts ...ClosingCopy facts { ...ServiceFactNames } }
     home: homePage { ...FeeCopy }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {

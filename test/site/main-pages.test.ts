@@ -114,7 +114,7 @@ test("about has its sections, those who work here if there are any, and links to
   const about = readDocument(paths.about)
   const sections = content.about().sections.map(({ heading }) => heading)
   expect(textsOf(about, "main .section h2")).toEqual([
-    ...(people.length > 0 ? ["Who you’ll deal with"] : []),
+    ...(people.length > 0 ? [content.about().headings.people] : []),
     ...sections,
   ])
   expect(textsOf(about, ".people h3")).toEqual(people.map(({ name }) => name))

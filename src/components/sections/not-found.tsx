@@ -55,10 +55,10 @@ const PlaceList = ({ heading, places }: { heading: string; places: Places }) =>
   )
 
 /** Where to go from a page that is not there. */
-export const WhereToGo = ({ allService, allPost }: Queries.WhereToGoFragment) => (
+export const WhereToGo = ({ sitemap, allService, allPost }: Queries.WhereToGoFragment) => (
   <div className="where-to-go split page-width">
-    <PlaceList heading="Services" places={allService.nodes} />
-    <PlaceList heading="From the blog" places={allPost.nodes} />
+    <PlaceList heading={sitemap?.groups?.services ?? ""} places={allService.nodes} />
+    <PlaceList heading={sitemap?.groups?.posts ?? ""} places={allPost.nodes} />
   </div>
 )
 
@@ -84,6 +84,7 @@ export const NotFound = ({ title, description, heading, lead, places, children }
 /** @public */
 export const whereToGo = graphql`
   fragment WhereToGo on Query {
+    sitemap: pageCopy(slug: { eq: "sitemap" }) { groups { services posts } }
     allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title path } }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 4) { nodes { title lang path } }
   }

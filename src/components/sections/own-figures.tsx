@@ -3,12 +3,18 @@ import { longDate } from "../../shared/day"
 import { siteAuditPath } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 
-type OwnFiguresProps = { audit: Queries.OwnFiguresFragment; study: { readonly path: string } | null }
+type OwnFiguresProps = {
+  audit: Queries.OwnFiguresFragment
+  copy: Queries.FigureCopyFragment
+  study: { readonly path: string } | null
+}
 
 /** What was measured of this site, and how many checks of its audit passed. Nothing of it is invented, so it has no mark. */
-export const OwnFigures = ({ audit: { on, figures, checks }, study }: OwnFiguresProps) => (
+export const OwnFigures = ({ audit: { on, figures, checks }, copy, study }: OwnFiguresProps) => (
   <section className="own-figures page-width">
-    <h2 className="small-heading">This site, measured on {longDate(on)}</h2>
+    <h2 className="small-heading">
+      {copy.heading} {longDate(on)}
+    </h2>
     <dl className="claims tiles">
       {figures.map(({ value, label }) => (
         <div key={label}>
@@ -18,14 +24,14 @@ export const OwnFigures = ({ audit: { on, figures, checks }, study }: OwnFigures
       ))}
       <div>
         <dt className="soft">
-          checks passed: <SiteLink to={siteAuditPath}>what failed, and why</SiteLink>
+          {copy.checks}: <SiteLink to={siteAuditPath}>{copy.failed}</SiteLink>
         </dt>
         <dd>
           {checks.filter(({ passed }) => passed).length} of {checks.length}
         </dd>
       </div>
     </dl>
-    {study && <SiteLink to={study.path}>How we measured it</SiteLink>}
+    {study && <SiteLink to={study.path}>{copy.method}</SiteLink>}
   </section>
 )
 
@@ -36,4 +42,5 @@ export const ownFigures = graphql`
     figures { value label }
     checks { passed }
   }
+  fragment FigureCopy on HomeFigures { heading checks failed method }
 `

@@ -43,4 +43,5 @@ export const pageCopyParts = graphql`
     lead
     points { title text }
   }
+  fragment ClosingCopy on PageCopy { closing { heading text } }
 `
