@@ -242,7 +242,7 @@ const allowed: Row[] = [
   ["<h2>The head</h2>\n\n[x](#the-head)", 'id="the-head"'],
   ["## Costs {#price}\n\n[x](#price)", '<h2 id="price">'],
   ["## ???\n\n[x](#-1)", '<h2 id="-1">'],
-  ["3~5 days and 10~20 rupees", "<p>3~5 days and 10~20 rupees</p>"],
+  ["3~5 days and 10~20 rupees", "<p>3~5\u00a0days and 10~20 rupees</p>"],
   ["See https://x.example/a.", '<a href="https://x.example/a">'],
   ["See https://x.example/a।", '<a href="https://x.example/a">https://x.example/a</a>।'],
   ["（https://x.example/c、次。（https://x.example/d）", '<a href="https://x.example/c">https://x.example/c</a>、次。（<a href="https://x.example/d">https://x.example/d</a>）'],
