@@ -36,6 +36,39 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+/** The headings of what is not among the sections. */
+type AboutHeadings = {
+  /** A heading of the AMP page: Our approach */
+  readonly approach: Scalars['String'];
+  /** A heading above those who work here: Who you’ll deal with */
+  readonly people: Scalars['String'];
+  /** A heading of the AMP page: Proven results */
+  readonly results: Scalars['String'];
+  /** The AMP page's heading of why-partner: Why choose us */
+  readonly why: Scalars['String'];
+};
+
+type AboutHeadingsFieldSelector = {
+  readonly approach: InputMaybe<FieldSelectorEnum>;
+  readonly people: InputMaybe<FieldSelectorEnum>;
+  readonly results: InputMaybe<FieldSelectorEnum>;
+  readonly why: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutHeadingsFilterInput = {
+  readonly approach: InputMaybe<StringQueryOperatorInput>;
+  readonly people: InputMaybe<StringQueryOperatorInput>;
+  readonly results: InputMaybe<StringQueryOperatorInput>;
+  readonly why: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutHeadingsSortInput = {
+  readonly approach: InputMaybe<SortOrderEnum>;
+  readonly people: InputMaybe<SortOrderEnum>;
+  readonly results: InputMaybe<SortOrderEnum>;
+  readonly why: InputMaybe<SortOrderEnum>;
+};
+
 /** The copy of the About page, from content/about.json. */
 type AboutPage = Node & {
   /** A list of short points, for the AMP page: We measure before we advise. */
@@ -45,6 +78,8 @@ type AboutPage = Node & {
   readonly closing: HeadedText;
   /** The page's main heading: Analysts who write */
   readonly heading: Scalars['String'];
+  /** The headings of what is not among the sections. { people: "Who you’ll deal with", … } */
+  readonly headings: AboutHeadings;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The sentence below the heading: We help teams to decide by figures. */
@@ -108,6 +143,7 @@ type AboutPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closing: InputMaybe<HeadedTextFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<AboutHeadingsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -122,6 +158,7 @@ type AboutPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closing: InputMaybe<HeadedTextFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<AboutHeadingsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -181,6 +218,7 @@ type AboutPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly closing: InputMaybe<HeadedTextSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<AboutHeadingsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -198,6 +236,8 @@ type AboutSection = {
   readonly body: ReadonlyArray<Scalars['String']>;
   /** A heading: Why partner with us */
   readonly heading: Scalars['String'];
+  /** A link of the navigation, the footer or a section. { label: "Imprint", … } */
+  readonly link: Maybe<SiteLink>;
   /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
 };
@@ -206,6 +246,7 @@ type AboutSectionFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<SiteLinkFieldSelector>;
   readonly points: InputMaybe<PointFieldSelector>;
 };
 
@@ -213,6 +254,7 @@ type AboutSectionFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<SiteLinkFilterInput>;
   readonly points: InputMaybe<PointFilterListInput>;
 };
 
@@ -224,6 +266,7 @@ type AboutSectionSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SiteLinkSortInput>;
   readonly points: InputMaybe<PointSortInput>;
 };
 
@@ -464,6 +507,33 @@ type AuditCheckSortInput = {
   readonly check: InputMaybe<SortOrderEnum>;
   readonly found: InputMaybe<SortOrderEnum>;
   readonly passed: InputMaybe<SortOrderEnum>;
+};
+
+/** What was measured of the site. */
+type AuditFigure = {
+  /** What it is the figure of: the heaviest page, on a first visit */
+  readonly label: Scalars['String'];
+  /** A figure with its unit: 146 kB */
+  readonly value: Scalars['String'];
+};
+
+type AuditFigureFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuditFigureFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuditFigureFilterListInput = {
+  readonly elemMatch: InputMaybe<AuditFigureFilterInput>;
+};
+
+type AuditFigureSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 /** Who writes articles, from content/authors.json. */
@@ -793,6 +863,34 @@ type BrandSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
+};
+
+/** What the parts of a case are called. */
+type CasePartNames = {
+  /** The name of the first part: The problem */
+  readonly challenge: Scalars['String'];
+  /** The name of the third part: The result */
+  readonly result: Scalars['String'];
+  /** The name of the second part: The work */
+  readonly work: Scalars['String'];
+};
+
+type CasePartNamesFieldSelector = {
+  readonly challenge: InputMaybe<FieldSelectorEnum>;
+  readonly result: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<FieldSelectorEnum>;
+};
+
+type CasePartNamesFilterInput = {
+  readonly challenge: InputMaybe<StringQueryOperatorInput>;
+  readonly result: InputMaybe<StringQueryOperatorInput>;
+  readonly work: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CasePartNamesSortInput = {
+  readonly challenge: InputMaybe<SortOrderEnum>;
+  readonly result: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<SortOrderEnum>;
 };
 
 /** A case study, from content/cases/<slug>.json. */
@@ -2721,6 +2819,39 @@ type HomeFeesSortInput = {
   readonly link: InputMaybe<SiteLinkSortInput>;
 };
 
+/** The words around the figures of this site's audit. */
+type HomeFigures = {
+  /** What the number of passed checks is called: checks passed */
+  readonly checks: Scalars['String'];
+  /** The words of the link to the audit: what failed, and why */
+  readonly failed: Scalars['String'];
+  /** A heading, which the date follows: This site, measured on */
+  readonly heading: Scalars['String'];
+  /** The words of the link to the case of this site: How we measured it */
+  readonly method: Scalars['String'];
+};
+
+type HomeFiguresFieldSelector = {
+  readonly checks: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly method: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeFiguresFilterInput = {
+  readonly checks: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly method: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeFiguresSortInput = {
+  readonly checks: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly method: InputMaybe<SortOrderEnum>;
+};
+
 /** The top of the home page. */
 type HomeHero = {
   /** Who the work is for, in a line below the headline: For publishers and shops */
@@ -2764,6 +2895,8 @@ type HomePage = Node & {
   readonly featured: Maybe<CaseStudy>;
   /** What each service costs and how long it takes, by the services themselves. { heading: "What we do", … } */
   readonly fees: Maybe<HomeFees>;
+  /** The words around the figures of this site's audit. { heading: "This site, measured on", … } */
+  readonly figures: Maybe<HomeFigures>;
   /** The top of the home page. { heading: "What we do", … } */
   readonly hero: HomeHero;
   readonly id: Scalars['ID'];
@@ -2771,6 +2904,8 @@ type HomePage = Node & {
   /** Shown with its problem and chart: this-site */
   readonly measured: Maybe<CaseStudy>;
   readonly parent: Maybe<Node>;
+  /** The words around the newest articles. { heading: "From the blog", … } */
+  readonly posts: HomePosts;
   /** Title and description for search engines. { title: "About us", … } */
   readonly seo: SeoCopy;
   /** A heading with its text. { heading: "What we do", … } */
@@ -2830,11 +2965,13 @@ type HomePageFieldSelector = {
   readonly closing: InputMaybe<HeadedTextFieldSelector>;
   readonly featured: InputMaybe<CaseStudyFieldSelector>;
   readonly fees: InputMaybe<HomeFeesFieldSelector>;
+  readonly figures: InputMaybe<HomeFiguresFieldSelector>;
   readonly hero: InputMaybe<HomeHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly measured: InputMaybe<CaseStudyFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly posts: InputMaybe<HomePostsFieldSelector>;
   readonly seo: InputMaybe<SeoCopyFieldSelector>;
   readonly services: InputMaybe<HeadedTextFieldSelector>;
 };
@@ -2847,11 +2984,13 @@ type HomePageFilterInput = {
   readonly closing: InputMaybe<HeadedTextFilterInput>;
   readonly featured: InputMaybe<CaseStudyFilterInput>;
   readonly fees: InputMaybe<HomeFeesFilterInput>;
+  readonly figures: InputMaybe<HomeFiguresFilterInput>;
   readonly hero: InputMaybe<HomeHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly measured: InputMaybe<CaseStudyFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly posts: InputMaybe<HomePostsFilterInput>;
   readonly seo: InputMaybe<SeoCopyFilterInput>;
   readonly services: InputMaybe<HeadedTextFilterInput>;
 };
@@ -2909,13 +3048,38 @@ type HomePageSortInput = {
   readonly closing: InputMaybe<HeadedTextSortInput>;
   readonly featured: InputMaybe<CaseStudySortInput>;
   readonly fees: InputMaybe<HomeFeesSortInput>;
+  readonly figures: InputMaybe<HomeFiguresSortInput>;
   readonly hero: InputMaybe<HomeHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly measured: InputMaybe<CaseStudySortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly posts: InputMaybe<HomePostsSortInput>;
   readonly seo: InputMaybe<SeoCopySortInput>;
   readonly services: InputMaybe<HeadedTextSortInput>;
+};
+
+/** The words around the newest articles. */
+type HomePosts = {
+  /** The words of the link to all articles: All articles */
+  readonly all: Scalars['String'];
+  /** A heading: From the blog */
+  readonly heading: Scalars['String'];
+};
+
+type HomePostsFieldSelector = {
+  readonly all: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePostsFilterInput = {
+  readonly all: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePostsSortInput = {
+  readonly all: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -3431,6 +3595,29 @@ type JSONQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['JSON']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['JSON']>>>;
   readonly regex: InputMaybe<Scalars['JSON']>;
+};
+
+/** The words above the estimates and their outcomes. */
+type LedgerCopy = {
+  /** A heading: How our estimates turned out */
+  readonly heading: Scalars['String'];
+  /** How to read them */
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type LedgerCopyFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type LedgerCopyFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LedgerCopySortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 /** A published estimate and its outcome, from content/ledger.json. */
@@ -4502,8 +4689,18 @@ type PageConnection_sumArgs = {
 /** The copy of one fixed page, from content/pages.json. */
 type PageCopy = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** A heading with its text. { heading: "What we do", … } */
+  readonly closing: Maybe<HeadedText>;
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
+  /** A heading: Contact us directly */
+  readonly directHeading: Maybe<Scalars['String']>;
+  /** A heading with its text. { heading: "What we do", … } */
+  readonly entryClosing: Maybe<HeadedText>;
+  /** What the facts of a service are called. { heading: "At a glance", … } */
+  readonly facts: Maybe<ServiceFactNames>;
+  /** The headings of the sitemap page. { main: "Main pages", … } */
+  readonly groups: Maybe<SitemapGroups>;
   /** The page's main heading: Tell us what you want to know */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -4512,9 +4709,17 @@ type PageCopy = Node & {
   readonly keyFindings: ReadonlyArray<Point>;
   /** The sentence below the heading: We answer within 24 hours on business days. */
   readonly lead: Scalars['String'];
+  /** The words above the estimates and their outcomes. { heading: "How our estimates turned out", … } */
+  readonly ledger: Maybe<LedgerCopy>;
   readonly parent: Maybe<Node>;
+  /** What the parts of a case are called. { challenge: "The problem", … } */
+  readonly parts: Maybe<CasePartNames>;
   /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
+  /** A heading: How it works */
+  readonly pointsHeading: Maybe<Scalars['String']>;
+  /** A heading: On this topic */
+  readonly relatedHeading: Maybe<Scalars['String']>;
   /** The service that is offered; its cases and a client's words are shown: seo-consulting */
   readonly service: Maybe<Service>;
   /** The page's key in the file: contact */
@@ -4570,14 +4775,23 @@ type PageCopyEdge = {
 
 type PageCopyFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closing: InputMaybe<HeadedTextFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly directHeading: InputMaybe<FieldSelectorEnum>;
+  readonly entryClosing: InputMaybe<HeadedTextFieldSelector>;
+  readonly facts: InputMaybe<ServiceFactNamesFieldSelector>;
+  readonly groups: InputMaybe<SitemapGroupsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keyFindings: InputMaybe<PointFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly ledger: InputMaybe<LedgerCopyFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<CasePartNamesFieldSelector>;
   readonly points: InputMaybe<PointFieldSelector>;
+  readonly pointsHeading: InputMaybe<FieldSelectorEnum>;
+  readonly relatedHeading: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4585,14 +4799,23 @@ type PageCopyFieldSelector = {
 
 type PageCopyFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closing: InputMaybe<HeadedTextFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly directHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly entryClosing: InputMaybe<HeadedTextFilterInput>;
+  readonly facts: InputMaybe<ServiceFactNamesFilterInput>;
+  readonly groups: InputMaybe<SitemapGroupsFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keyFindings: InputMaybe<PointFilterListInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly ledger: InputMaybe<LedgerCopyFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<CasePartNamesFilterInput>;
   readonly points: InputMaybe<PointFilterListInput>;
+  readonly pointsHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly relatedHeading: InputMaybe<StringQueryOperatorInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4645,14 +4868,23 @@ type PageCopyGroupConnection_sumArgs = {
 
 type PageCopySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly closing: InputMaybe<HeadedTextSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly directHeading: InputMaybe<SortOrderEnum>;
+  readonly entryClosing: InputMaybe<HeadedTextSortInput>;
+  readonly facts: InputMaybe<ServiceFactNamesSortInput>;
+  readonly groups: InputMaybe<SitemapGroupsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keyFindings: InputMaybe<PointSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly ledger: InputMaybe<LedgerCopySortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<CasePartNamesSortInput>;
   readonly points: InputMaybe<PointSortInput>;
+  readonly pointsHeading: InputMaybe<SortOrderEnum>;
+  readonly relatedHeading: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -5163,6 +5395,7 @@ type Query_aboutPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<HeadedTextFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<AboutHeadingsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
@@ -5640,11 +5873,13 @@ type Query_homePageArgs = {
   closing: InputMaybe<HeadedTextFilterInput>;
   featured: InputMaybe<CaseStudyFilterInput>;
   fees: InputMaybe<HomeFeesFilterInput>;
+  figures: InputMaybe<HomeFiguresFilterInput>;
   hero: InputMaybe<HomeHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   measured: InputMaybe<CaseStudyFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  posts: InputMaybe<HomePostsFilterInput>;
   seo: InputMaybe<SeoCopyFilterInput>;
   services: InputMaybe<HeadedTextFilterInput>;
 };
@@ -5750,14 +5985,23 @@ type Query_pageArgs = {
 
 type Query_pageCopyArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  closing: InputMaybe<HeadedTextFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  directHeading: InputMaybe<StringQueryOperatorInput>;
+  entryClosing: InputMaybe<HeadedTextFilterInput>;
+  facts: InputMaybe<ServiceFactNamesFilterInput>;
+  groups: InputMaybe<SitemapGroupsFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keyFindings: InputMaybe<PointFilterListInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
+  ledger: InputMaybe<LedgerCopyFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<CasePartNamesFilterInput>;
   points: InputMaybe<PointFilterListInput>;
+  pointsHeading: InputMaybe<StringQueryOperatorInput>;
+  relatedHeading: InputMaybe<StringQueryOperatorInput>;
   service: InputMaybe<ServiceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5899,6 +6143,7 @@ type Query_siteArgs = {
 type Query_siteAuditArgs = {
   checks: InputMaybe<AuditCheckFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  figures: InputMaybe<AuditFigureFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   on: InputMaybe<DateQueryOperatorInput>;
@@ -7266,6 +7511,34 @@ type ServiceEdge = {
   readonly previous: Maybe<Service>;
 };
 
+/** What the facts of a service are called. */
+type ServiceFactNames = {
+  /** The name of its duration: How long it takes */
+  readonly duration: Scalars['String'];
+  /** The name of its fee: Typical fee */
+  readonly fee: Scalars['String'];
+  /** A heading: At a glance */
+  readonly heading: Scalars['String'];
+};
+
+type ServiceFactNamesFieldSelector = {
+  readonly duration: InputMaybe<FieldSelectorEnum>;
+  readonly fee: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceFactNamesFilterInput = {
+  readonly duration: InputMaybe<StringQueryOperatorInput>;
+  readonly fee: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceFactNamesSortInput = {
+  readonly duration: InputMaybe<SortOrderEnum>;
+  readonly fee: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
 type ServiceFieldSelector = {
   readonly cases: InputMaybe<CaseStudyFieldSelector>;
   readonly chart: InputMaybe<ChartFieldSelector>;
@@ -7420,6 +7693,8 @@ type SiteAudit = Node & {
   /** A list of checks with check, found and passed: [{ check: "One main heading", … }] */
   readonly checks: ReadonlyArray<AuditCheck>;
   readonly children: ReadonlyArray<Node>;
+  /** A list of figures with value and label, which home shows: [{ value: "146 kB", … }] */
+  readonly figures: ReadonlyArray<AuditFigure>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** 2026-11-26: the day of the audit */
@@ -7484,6 +7759,7 @@ type SiteAuditEdge = {
 type SiteAuditFieldSelector = {
   readonly checks: InputMaybe<AuditCheckFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly figures: InputMaybe<AuditFigureFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly on: InputMaybe<FieldSelectorEnum>;
@@ -7493,6 +7769,7 @@ type SiteAuditFieldSelector = {
 type SiteAuditFilterInput = {
   readonly checks: InputMaybe<AuditCheckFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly figures: InputMaybe<AuditFigureFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly on: InputMaybe<DateQueryOperatorInput>;
@@ -7547,6 +7824,7 @@ type SiteAuditGroupConnection_sumArgs = {
 type SiteAuditSortInput = {
   readonly checks: InputMaybe<AuditCheckSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly figures: InputMaybe<AuditFigureSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly on: InputMaybe<SortOrderEnum>;
@@ -8331,6 +8609,8 @@ type SiteSettingsClaims = {
   readonly evidence: Maybe<SiteSettingsClaimsEvidence>;
   /** What the figure counts */
   readonly label: Scalars['String'];
+  /** Turn on while the figure is invented; the pages then say so */
+  readonly sample: Scalars['Boolean'];
   /** A figure as text, such as "2X" */
   readonly value: Scalars['String'];
 };
@@ -8375,12 +8655,14 @@ type SiteSettingsClaimsEvidenceSortInput = {
 type SiteSettingsClaimsFieldSelector = {
   readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSettingsClaimsFilterInput = {
   readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8391,6 +8673,7 @@ type SiteSettingsClaimsFilterListInput = {
 type SiteSettingsClaimsSortInput = {
   readonly evidence: InputMaybe<SiteSettingsClaimsEvidenceSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
@@ -8750,6 +9033,59 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
+/** The headings of the sitemap page. */
+type SitemapGroups = {
+  /** A heading: AMP pages */
+  readonly amp: Scalars['String'];
+  /** A heading: Categories */
+  readonly categories: Scalars['String'];
+  /** A heading: Legal and utility */
+  readonly legal: Scalars['String'];
+  /** A heading: Main pages */
+  readonly main: Scalars['String'];
+  /** A heading: Blog articles */
+  readonly posts: Scalars['String'];
+  /** A heading: Free resources */
+  readonly resources: Scalars['String'];
+  /** A heading: Services */
+  readonly services: Scalars['String'];
+  /** A heading: Tags */
+  readonly tags: Scalars['String'];
+};
+
+type SitemapGroupsFieldSelector = {
+  readonly amp: InputMaybe<FieldSelectorEnum>;
+  readonly categories: InputMaybe<FieldSelectorEnum>;
+  readonly legal: InputMaybe<FieldSelectorEnum>;
+  readonly main: InputMaybe<FieldSelectorEnum>;
+  readonly posts: InputMaybe<FieldSelectorEnum>;
+  readonly resources: InputMaybe<FieldSelectorEnum>;
+  readonly services: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+};
+
+type SitemapGroupsFilterInput = {
+  readonly amp: InputMaybe<StringQueryOperatorInput>;
+  readonly categories: InputMaybe<StringQueryOperatorInput>;
+  readonly legal: InputMaybe<StringQueryOperatorInput>;
+  readonly main: InputMaybe<StringQueryOperatorInput>;
+  readonly posts: InputMaybe<StringQueryOperatorInput>;
+  readonly resources: InputMaybe<StringQueryOperatorInput>;
+  readonly services: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SitemapGroupsSortInput = {
+  readonly amp: InputMaybe<SortOrderEnum>;
+  readonly categories: InputMaybe<SortOrderEnum>;
+  readonly legal: InputMaybe<SortOrderEnum>;
+  readonly main: InputMaybe<SortOrderEnum>;
+  readonly posts: InputMaybe<SortOrderEnum>;
+  readonly resources: InputMaybe<SortOrderEnum>;
+  readonly services: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+};
+
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -8984,17 +9320,17 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AboutCopyFragment = { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } };
+type AboutCopyFragment = { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly link: { readonly label: string, readonly path: string } | null }>, readonly closing: { readonly heading: string, readonly text: string | null } };
 
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly headings: { readonly people: string }, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly link: { readonly label: string, readonly path: string } | null }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AmpAboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly headings: { readonly approach: string, readonly results: string, readonly why: string }, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly link: { readonly label: string, readonly path: string } | null }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type AmpBlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9004,7 +9340,7 @@ type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly desc
 type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null };
+type AmpContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null };
 
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9024,11 +9360,11 @@ type BlogPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type BlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly relatedHeading: string | null, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type BrandLogoFragment = { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type CasePartsFragment = { readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
+type CasePartsFragment = { readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
 type CategoryPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -9037,24 +9373,28 @@ type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly name: string, readonly description: string, readonly service: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string, readonly type: string } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type CategoryPageQuery = { readonly copy: { readonly relatedHeading: string | null, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly category: { readonly name: string, readonly description: string, readonly service: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string, readonly type: string } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string };
+
+type ClosingCopyFragment = { readonly closing: { readonly heading: string, readonly text: string | null } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type ContentsEntryFragment = { readonly text: string, readonly anchor: string, readonly level: number };
 
-type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
+type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
 type FeeCopyFragment = { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null };
 
 type FeeLineFragment = { readonly path: string, readonly title: string, readonly icon: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly per: string } | null };
+
+type FigureCopyFragment = { readonly heading: string, readonly checks: string, readonly failed: string, readonly method: string };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -9087,12 +9427,12 @@ type HomeHeroFragment = { readonly seo: { readonly title: string, readonly descr
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly measured: { readonly client: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly figures: { readonly heading: string, readonly checks: string, readonly failed: string, readonly method: string } | null, readonly posts: { readonly heading: string, readonly all: string }, readonly measured: { readonly slug: string, readonly client: string, readonly heading: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly siteAudit: { readonly on: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly checks: ReadonlyArray<{ readonly passed: boolean }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
+type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
 
@@ -9103,9 +9443,23 @@ type LegalPageQueryVariables = Exact<{
 
 type LegalPageQuery = { readonly legalPage: { readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly built: { readonly buildTime: string | null } | null };
 
+type ListingCopyFragment = { readonly relatedHeading: string | null, readonly closing: { readonly heading: string, readonly text: string | null } | null };
+
+type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NotFoundPageQuery = { readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
+
+type OwnFiguresFragment = { readonly on: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly checks: ReadonlyArray<{ readonly passed: boolean }> };
+
 type PageCopyPartsFragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type PersonPartsFragment = { readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type PostNotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PostNotFoundPageQuery = { readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9139,22 +9493,29 @@ type ResourcePageQueryVariables = Exact<{
 }>;
 
 
-type ResourcePageQuery = { readonly resource: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly type: string, readonly description: string, readonly path: string, readonly updated: string | null, readonly externalUrl: string | null, readonly html: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> } | null };
+type ResourcePageQuery = { readonly copy: { readonly entryClosing: { readonly heading: string, readonly text: string | null } | null } | null, readonly resource: { readonly slug: string, readonly title: string, readonly lang: string | null, readonly type: string, readonly description: string, readonly path: string, readonly updated: string | null, readonly externalUrl: string | null, readonly html: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> } | null };
 
 type ResourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly open: string }> } };
+type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly open: string }> } };
 
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string }>, readonly quote: { readonly slug: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
+type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly parts: { readonly challenge: string, readonly work: string, readonly result: string } | null, readonly ledger: { readonly heading: string, readonly text: string | null } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string }>, readonly quote: { readonly slug: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
+
+type RetiredPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RetiredPageQuery = { readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
+
+type ServiceFactNamesFragment = { readonly heading: string, readonly duration: string, readonly fee: string };
 
 type ServiceFactsFragment = { readonly slug: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null };
 
@@ -9163,12 +9524,12 @@ type ServiceLineFragment = { readonly slug: string, readonly title: string, read
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly facts: { readonly heading: string, readonly duration: string, readonly fee: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string, readonly mark: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string, readonly mark: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> } };
+type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: { readonly main: string, readonly services: string, readonly posts: string, readonly categories: string, readonly tags: string, readonly resources: string, readonly legal: string, readonly amp: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string, readonly mark: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string, readonly mark: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> } };
 
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9182,12 +9543,12 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type TagPageQuery = { readonly copy: { readonly relatedHeading: string | null, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly question: string | null, readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly sample: boolean, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null }, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } }> } };
+type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly question: string | null, readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly sample: boolean, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null }, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } }> } };
 
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9197,6 +9558,8 @@ type TextPageQueryVariables = Exact<{
 type TextPageQuery = { readonly page: { readonly path: string, readonly title: string, readonly lang: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
 
 type ToolLinkFragment = { readonly path: string, readonly title: string, readonly invitation: string, readonly open: string };
+
+type WhereToGoFragment = { readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
 type GeneratedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -36,7 +36,10 @@ test.each([
   ["```js\nconst x₁ = 1\n```", "x₁"],
   ["```formula\nΣ activeₖ₊₁ < 2 & xᵢ\n```", ">Σ active<sub>k+1</sub> &#x3C; 2 &#x26; x<sub>i</sub>"],
   ["## A thirty-minute review", 'A <span class="nowrap">thirty-minute</span> review'],
-  ["| a |\n|---|\n| ₹3,62,970 (6–12 weeks) |", '<td>₹3,62,970 <span class="nowrap">(6–12</span> weeks)</td>'],
+  [
+    "| a |\n|---|\n| ₹3,62,970 (6–12 weeks) |",
+    '<td>₹3,62,970 <span class="nowrap">(6–12</span>\u00a0weeks)</td>',
+  ],
   [
     "```js\nconst a = 1\n```",
     '<pre tabindex="0" class="language-js" translate="no"><code class="language-js"><span class="token keyword">const</span> a = <span class="token number">1</span></code></pre>',
@@ -52,6 +55,7 @@ test.each([
   ["> ```chart\n> growth\n> ```", "<blockquote>\n<figure"],
   ["```formula\nw_A × r_B = 2\n```", "w<sub>A</sub> × r<sub>B</sub>"],
   ["It took 144 kB on 24 November.", "144\u00a0kB on 24\u00a0November"],
+  ["It saved 20+ hours in 6 months.", "20+\u00a0hours in 6\u00a0months"],
   ["A p-chart at +₹5 a month", '<span class="nowrap">p-chart</span> at <span class="nowrap">+₹5</span>'],
   ["```chart\ngrwth\n```", "grwth</code>"],
 ] as [body: string, expected: string][])("%j renders %j", async (body, expected) => {

@@ -11,6 +11,7 @@ import { searchIndexFolder } from "../shared/built-files"
 import { feeText } from "../shared/number-format"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
+import { mapTexts } from "../shared/text-tokens"
 
 type Node = RootContent | ElementContent
 
@@ -110,6 +111,9 @@ const thumbnailOf = (cover: Found["allPost"]["nodes"][number]["cover"]): string 
   return cover?.drawing?.src ?? (sources[0] ?? fallback)?.srcSet?.split(/\s/)[0]
 }
 
+/** As visitors type them: "6 months" is found although a page keeps it on one line. */
+const withPlainSpaces = (text: string): string => text.replaceAll("\u00a0", " ")
+
 const toDocuments = ({ allPost, allResource, allReconciliation }: Found): SearchDocument[] => [
   ...allPost.nodes.map(({ title, excerpt, path, blogPath, retired, date, cover, lang }) => {
     const picture = thumbnailOf(cover)
@@ -183,7 +187,7 @@ export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return
   const folder = join("public", searchIndexFolder)
-  const files = buildSearch(toDocuments(found), toPages(found))
+  const files = buildSearch(mapTexts(toDocuments(found), withPlainSpaces), toPages(found))
   rmSync(folder, { recursive: true, force: true })
   for (const { name, content } of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

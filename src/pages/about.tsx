@@ -22,7 +22,7 @@ const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.About
       <Claims />
       <div className="ruled-sections">
         {people.nodes.length > 0 && (
-          <Section heading="Who you’ll deal with">
+          <Section heading={about.headings.people}>
             <People people={people.nodes} />
           </Section>
         )}
@@ -39,7 +39,7 @@ export default AboutPage
 
 export const query = graphql`
   query AboutPage {
-    about: aboutPage { ...AboutCopy }
+    about: aboutPage { ...AboutCopy headings { people } }
     drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/about-drawing.svg" }) {
       ...ContentImage
     }

@@ -18,14 +18,14 @@ const ContactPage = ({
       <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <DirectContact />
+        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
+        <DirectContact heading={copy.directHeading} />
         {people.nodes.length > 0 && (
           <div>
             <h2>{people.nodes.map(({ name }) => name).join(", ")} will read this</h2>
             <People people={people.nodes} />
           </div>
         )}
-        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
         {people.nodes.length === 0 && (
           <div className="form-image">
             <ContentImage file={drawing} />
@@ -43,7 +43,7 @@ export default ContactPage
 
 export const query = graphql`
   query ContactPage {
-    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts directHeading }
     policy: legalPage(slug: { eq: "privacy" }) { version }
     forms: enquiryForms { contact { services { label value } budgets { label value } } }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {

@@ -4,9 +4,11 @@ import { ArticleList } from "../components/article/article-list"
 import { FeaturedCase } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/sections/call-to-action"
+import { Claims } from "../components/sections/claims"
 import { FeeList } from "../components/sections/fee-list"
-import { Hero } from "../components/sections/hero"
+import { Hero, ServiceIndex } from "../components/sections/hero"
 import { booking, resources } from "../components/sections/link-lists"
+import { OwnFigures } from "../components/sections/own-figures"
 import { Section } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
@@ -65,26 +67,30 @@ const Brands = ({ heading, brands, cases }: BrandsProps) => (
 )
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
-  const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy, allResource } = data
+  const { home, siteAudit, allService, allBrand, allPost, allLedgerEntry, allCaseStudy, allResource } = data
   if (!home) return null
   return (
     <>
       <Seo {...home.seo} path={paths.home} subject={{ kind: "home" }} />
-      <Hero home={home} services={allService.nodes}>
-        <FeeList services={allService.nodes} fees={home.fees} />
-        {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
-      </Hero>
+      <Hero home={home} />
+      {siteAudit && siteAudit.figures.length > 0 && home.figures && (
+        <OwnFigures audit={siteAudit} copy={home.figures} study={home.measured} />
+      )}
+      <FeeList services={allService.nodes} fees={home.fees} />
+      <ServiceIndex copy={home.services} services={allService.nodes} />
+      <Claims />
+      {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       {allBrand.nodes.length > 0 && (
         <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       )}
-      {home.measured && (
+      {home.measured && home.measured.slug !== home.chart?.slug && (
         <Section
           wide
           heading={home.measured.client}
           lead={
             <>
               <span>{home.measured.challenge}</span>{" "}
-              <SiteLink to={home.measured.path}>How we measured it</SiteLink>
+              <SiteLink to={home.measured.path}>{home.measured.heading}</SiteLink>
             </>
           }
         >
@@ -95,7 +101,11 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         <ProjectWeeks steps={home.approach.steps} />
       </Section>
       {allPost.nodes.length > 0 && (
-        <Section wide heading="From the blog" lead={<SiteLink to={paths.blog}>All articles</SiteLink>}>
+        <Section
+          wide
+          heading={home.posts.heading}
+          lead={<SiteLink to={paths.blog}>{home.posts.all}</SiteLink>}
+        >
           <ArticleList posts={allPost.nodes} address="path" headingLevel={3} largeFirst />
         </Section>
       )}
@@ -112,7 +122,9 @@ export const query = graphql`
       ...HomeHero
       ...FeeCopy
       featured { ...FeaturedCase }
-      measured { client path challenge chart { ...ChartParts } }
+      figures { ...FigureCopy }
+      posts { heading all }
+      measured { slug client heading path challenge chart { ...ChartParts } }
       brands { heading }
       approach {
         heading
@@ -121,6 +133,7 @@ export const query = graphql`
       }
       closing { heading text }
     }
+    siteAudit { ...OwnFigures }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine

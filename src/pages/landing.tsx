@@ -5,14 +5,15 @@ import { BulletList } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
 import { PageHeading } from "../components/ui/page-heading"
+import { useUnfold } from "../components/ui/use-unfold"
 import { longDate } from "../shared/day"
-import { paths } from "../shared/paths"
+import { paths, siteAuditAnchor } from "../shared/paths"
 
 /** The audit of this site as an example of the report: what failed comes first. */
 const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAudit"]>) => {
   const failed = checks.filter(({ passed }) => !passed)
   return (
-    <details className="report-excerpt fold ink-rule">
+    <details id={siteAuditAnchor} className="report-excerpt fold ink-rule">
       <summary>
         <h2 className="chart-title">This site, audited on {longDate(on)}</h2>
       </summary>
@@ -33,7 +34,11 @@ const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAud
   )
 }
 
-const LandingPage = ({ data: { copy, policy, siteAudit } }: PageProps<Queries.LandingPageQuery>) => {
+const LandingPage = ({
+  data: { copy, policy, siteAudit },
+  location,
+}: PageProps<Queries.LandingPageQuery>) => {
+  useUnfold(location.hash)
   if (!copy || !policy) return null
   const { service } = copy
   const quote = service?.cases.find(study => study.quote)?.quote
@@ -56,7 +61,7 @@ const LandingPage = ({ data: { copy, policy, siteAudit } }: PageProps<Queries.La
       </div>
       {copy.points.length > 0 && (
         <section className="bullet-row page-width">
-          <h2>How the audit works</h2>
+          <h2>{copy.pointsHeading}</h2>
           <BulletList items={copy.points} />
         </section>
       )}
@@ -71,6 +76,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "landing" }) {
       ...PageCopyParts
       keyFindings { title text }
+      pointsHeading
       service { cases { ...CaseParts quote { ...QuoteParts } } }
     }
     siteAudit { on checks { check found passed } }

@@ -67,11 +67,7 @@ const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries
           </li>
         ))}
       </ul>
-      <CallToAction
-        heading="Want the audit done for you?"
-        text="Send us your URL and we’ll write the report for free."
-        links={[audit]}
-      />
+      {copy.closing && <CallToAction {...copy.closing} links={[audit]} />}
     </>
   )
 }
@@ -80,7 +76,7 @@ export default ResourcesPage
 
 export const query = graphql`
   query ResourcesPage {
-    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts ...ClosingCopy }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug

@@ -9,11 +9,7 @@ import { PageHeading } from "../components/ui/page-heading"
 import { useUnfold } from "../components/ui/use-unfold"
 import { paths } from "../shared/paths"
 
-const parts = [
-  ["The problem", "challenge"],
-  ["The work", "work"],
-  ["The result", "result"],
-] as const
+const parts = ["challenge", "work", "result"] as const
 
 const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) => {
   const { copy, home, allCaseStudy, allLedgerEntry, allTestimonial } = data
@@ -33,10 +29,10 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
           </header>
           {study.chart && <ChartFigure chart={study.chart} />}
           <dl className="tiles">
-            {parts.map(([name, field]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="note">{study[field]}</dd>
+            {parts.map(part => (
+              <div key={part}>
+                <dt>{copy.parts?.[part]}</dt>
+                <dd className="note">{study[part]}</dd>
               </div>
             ))}
           </dl>
@@ -44,13 +40,14 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
         </article>
       ))}
       {allLedgerEntry.nodes.length > 0 && (
-        <Ledger entries={allLedgerEntry.nodes} ownCase={home?.measured?.slug} />
+        <Ledger entries={allLedgerEntry.nodes} copy={copy.ledger} ownCase={home?.measured?.slug} />
       )}
-      <CallToAction
-        heading="Which number do you want to move?"
-        text="Tell us, and we’ll explain how we’d measure it."
-        links={allTestimonial.totalCount > 0 ? [booking, quotes] : [booking]}
-      />
+      {copy.closing && (
+        <CallToAction
+          {...copy.closing}
+          links={allTestimonial.totalCount > 0 ? [booking, quotes] : [booking]}
+        />
+      )}
     </>
   )
 }
@@ -59,7 +56,12 @@ export default ResultsPage
 
 export const query = graphql`
   query ResultsPage {
-    copy: pageCopy(slug: { eq: "results" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "results" }) {
+      ...PageCopyParts
+      ...ClosingCopy
+      parts { challenge work result }
+      ledger { heading text }
+    }
     home: homePage { measured { slug } }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {

@@ -36,7 +36,7 @@ const ServicesPage = ({
         <article key={service.slug} id={service.slug} className="service split major-section page-width">
           <h2>{service.title}</h2>
           <p className="lead">{service.description}</p>
-          <ServiceFacts service={service}>
+          <ServiceFacts service={service} names={copy.facts}>
             <ServiceCases cases={service.cases} />
             {service.reconciliations.map(({ path, title }) => (
               <p key={path} className="service-tool note">
@@ -48,11 +48,7 @@ const ServicesPage = ({
           <Markup className="prose" html={service.fullDescription} />
         </article>
       ))}
-      <CallToAction
-        heading="Not sure which of these you need?"
-        text="Describe the problem and we’ll tell you which service fits, if any."
-        links={[booking, audit]}
-      />
+      {copy.closing && <CallToAction {...copy.closing} links={[booking, audit]} withTerms />}
     </>
   )
 }
@@ -61,7 +57,7 @@ export default ServicesPage
 
 export const query = graphql`
   query ServicesPage {
-    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts ...ClosingCopy facts { ...ServiceFactNames } }
     home: homePage { ...FeeCopy }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {

@@ -8,26 +8,27 @@ import { paths } from "../shared/paths"
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const { copy, allService, allPost, allCategory, allResource } = data
-  if (!copy) return null
+  if (!copy?.groups) return null
+  const { groups } = copy
   return (
     <>
       <Seo {...copy} path={paths.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="sitemap quiet-links page-width">
-        <SitemapSection heading="Main pages" links={mainPages} />
-        <SitemapSection heading="Services" links={allService.nodes} />
+        <SitemapSection heading={groups.main} links={mainPages} />
+        <SitemapSection heading={groups.services} links={allService.nodes} />
         <SitemapSection
-          heading="Blog articles"
+          heading={groups.posts}
           links={[...allPost.nodes, ...olderPages(allPost.nodes.length, allPost.totalCount)]}
         />
-        <SitemapSection heading="Categories" links={allCategory.nodes} />
-        <SitemapSection heading="Tags" links={data.allTag.nodes} />
-        <SitemapSection heading="Free resources" links={[...allResource.nodes, ...data.tools.nodes]} />
+        <SitemapSection heading={groups.categories} links={allCategory.nodes} />
+        <SitemapSection heading={groups.tags} links={data.allTag.nodes} />
+        <SitemapSection heading={groups.resources} links={[...allResource.nodes, ...data.tools.nodes]} />
         <SitemapSection
-          heading="Legal and utility"
+          heading={groups.legal}
           links={[...data.allLegalPage.nodes, ...data.allPage.nodes, ...utilityPages]}
         />
-        <SitemapSection heading="AMP pages" links={ampPages} />
+        <SitemapSection heading={groups.amp} links={ampPages} />
       </div>
       <p className="button-row page-width cluster">
         <ButtonLink to={paths.contact}>Contact us</ButtonLink>
@@ -43,7 +44,10 @@ export default SitemapPage
 
 export const query = graphql`
   query SitemapPage {
-    copy: pageCopy(slug: { eq: "sitemap" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "sitemap" }) {
+      ...PageCopyParts
+      groups { main services posts categories tags resources legal amp }
+    }
     allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title path } }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 200) {
       totalCount

@@ -36,11 +36,12 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
           )
         })}
       </div>
-      <CallToAction
-        heading="Ask us about your numbers"
-        text="Want to check a quote? Its case shows the chart and how it was measured."
-        links={[booking, { label: "Read the results", path: paths.results }]}
-      />
+      {copy.closing && (
+        <CallToAction
+          {...copy.closing}
+          links={[booking, { label: "Read the results", path: paths.results }]}
+        />
+      )}
     </>
   )
 }
@@ -49,7 +50,7 @@ export default TestimonialsPage
 
 export const query = graphql`
   query TestimonialsPage {
-    copy: pageCopy(slug: { eq: "testimonials" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "testimonials" }) { ...PageCopyParts ...ClosingCopy }
     allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         question

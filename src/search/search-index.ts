@@ -39,7 +39,8 @@ export const openSearch = ({ version, documents, texts }: Entry, load: (name: st
   return {
     searchTitles,
     searchTexts: async (query: string, limit: number) => {
-      const listed = searchTitles(query).posts.map(post => documents.indexOf(post))
+      const { posts, resources } = searchTitles(query)
+      const listed = [...posts, ...resources].map(document => documents.indexOf(document))
       return searchPages(query, limit, new Set(listed))
     },
   }

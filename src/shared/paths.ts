@@ -59,8 +59,10 @@ export const contactPath = (about: string, service?: string): string =>
   `${paths.contact}?${new URLSearchParams({ ...(service && { service }), about })}`
 
 export const ledgerAnchor = "ledger"
+export const siteAuditAnchor = "site-audit"
 
 export const ledgerPath = `${paths.results}#${ledgerAnchor}`
+export const siteAuditPath = `${paths.landing}#${siteAuditAnchor}`
 
 export const chartAnchor = (slug: string): string => `chart-${slug}`
 

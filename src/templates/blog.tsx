@@ -13,6 +13,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
       description={isFirst ? description : lead}
       heading={heading}
       lead={lead}
+      copy={copy}
       posts={allPost.nodes}
       address="path"
       largeFirst={isFirst}
@@ -26,7 +27,7 @@ export default BlogPage
 
 export const query = graphql`
   query BlogPage($limit: Int!, $skip: Int!) {
-    copy: pageCopy(slug: { eq: "blog" }) { title description heading lead }
+    copy: pageCopy(slug: { eq: "blog" }) { title description heading lead ...ListingCopy }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: $limit, skip: $skip) {
       nodes { ...PostSummary ...PostPicture }
     }

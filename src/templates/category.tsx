@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { Listing, type ListingContext } from "../components/article/listing"
 
 const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingContext>) => {
-  const { category, allPost } = data
+  const { copy, category, allPost } = data
   if (!category) return null
   const { service, resource } = category
   const related = [
@@ -14,6 +14,7 @@ const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery
       title={`Category: ${category.name}`}
       description={category.description}
       lead={category.description}
+      copy={copy}
       posts={allPost.nodes}
       address="categoryPath"
       position={pageContext}
@@ -26,6 +27,7 @@ export default CategoryPage
 
 export const query = graphql`
   query CategoryPage($slug: String!, $limit: Int!, $skip: Int!) {
+    copy: pageCopy(slug: { eq: "blog" }) { ...ListingCopy }
     category(slug: { eq: $slug }) { name description service { title path } resource { title path type } }
     allPost(
       filter: { category: { slug: { eq: $slug } } }

@@ -1,15 +1,19 @@
-import type { PageProps } from "gatsby"
+import { graphql, type PageProps } from "gatsby"
 import { NotFound } from "../components/sections/not-found"
 import { ButtonLink } from "../components/ui/button"
 import { paths } from "../shared/paths"
 
 /** Shown with status 404 for an unknown post under /blog or a category. */
-const PostNotFoundPage = ({ pageContext: { answersBelow } }: PageProps<object, { answersBelow: string }>) => (
+const PostNotFoundPage = ({
+  data,
+  pageContext: { answersBelow },
+}: PageProps<Queries.PostNotFoundPageQuery, { answersBelow: string }>) => (
   <NotFound
     title="Post not found"
     description="There’s no article at this URL."
     heading="Post not found"
     lead="There’s no article at this URL. It may have been renamed, or the link may be incomplete."
+    places={data}
   >
     <ButtonLink to={paths.blog}>All articles</ButtonLink>
     {answersBelow !== paths.blog && (
@@ -21,3 +25,7 @@ const PostNotFoundPage = ({ pageContext: { answersBelow } }: PageProps<object, {
 )
 
 export default PostNotFoundPage
+
+export const query = graphql`
+  query PostNotFoundPage { ...WhereToGo }
+`

@@ -10,7 +10,7 @@ import { Tags } from "../components/ui/tags"
 import { contactPath } from "../shared/paths"
 
 /** A free resource: a description of its download, or the document itself. */
-const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
+const ResourcePage = ({ data: { copy, resource } }: PageProps<Queries.ResourcePageQuery>) => {
   if (!resource) return null
   return (
     <>
@@ -38,11 +38,9 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       <ArticleText text={resource}>
         <Tags tags={resource.tags} />
       </ArticleText>
-      <CallToAction
-        heading="Want help with this?"
-        text="One call is enough to see where to start."
-        links={[{ ...booking, path: contactPath(resource.slug) }]}
-      />
+      {copy?.entryClosing && (
+        <CallToAction {...copy.entryClosing} links={[{ ...booking, path: contactPath(resource.slug) }]} />
+      )}
     </>
   )
 }
@@ -51,6 +49,7 @@ export default ResourcePage
 
 export const query = graphql`
   query ResourcePage($id: String!) {
+    copy: pageCopy(slug: { eq: "resources" }) { entryClosing { heading text } }
     resource(id: { eq: $id }) {
       slug
       title

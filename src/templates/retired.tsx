@@ -1,12 +1,15 @@
-import type { PageProps } from "gatsby"
-import { NoticeFigure } from "../components/sections/not-found"
+import { graphql, type PageProps } from "gatsby"
+import { NoticeFigure, WhereToGo } from "../components/sections/not-found"
 import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
 
 const secondsUntilRedirect = 3
 
 /** The notice at a retired URL. The browser itself redirects, so this works without JavaScript. */
-const RetiredPage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (
+const RetiredPage = ({
+  data,
+  pageContext: { movedTo },
+}: PageProps<Queries.RetiredPageQuery, { movedTo: string }>) => (
   <>
     <Seo
       title="410 - Page Gone"
@@ -26,7 +29,12 @@ const RetiredPage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: 
       </PageHeading>
       <NoticeFigure kind="moved" />
     </div>
+    <WhereToGo {...data} />
   </>
 )
 
 export default RetiredPage
+
+export const query = graphql`
+  query RetiredPage { ...WhereToGo }
+`

@@ -12,6 +12,7 @@ const TagPage = ({
       title={`Tag: ${name}`}
       description={`Articles tagged ${name}, newest first, each with its reading time and a short summary.`}
       lead={`${articles}.`}
+      copy={data.copy}
       posts={data.allPost.nodes}
       address="blogPath"
       position={pageContext}
@@ -23,6 +24,7 @@ export default TagPage
 
 export const query = graphql`
   query TagPage($slug: String!, $limit: Int!, $skip: Int!) {
+    copy: pageCopy(slug: { eq: "blog" }) { ...ListingCopy }
     allPost(
       filter: { tags: { elemMatch: { slug: { eq: $slug } } } }
       sort: [{ date: DESC }, { slug: ASC }]

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { blogPostPath, categoryPostPath, contactPath } from "../../src/shared/paths"
+import { blogPostPath, categoryPostPath, contactPath, paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import * as content from "../support/content"
 import { onePage, testIf } from "../support/page-kinds"
@@ -78,6 +78,7 @@ test("titles, excerpts and descriptions are searched for the exact text, ignorin
   expect(resources?.y).toBe(articles?.y)
   expect(await page.locator(".found-posts a").getAttribute("href")).toBe("/blog/by-excerpt")
   expect(await page.locator(".found-resources a").count()).toBe(0)
+  expect(await page.locator(".all-resources a").getAttribute("href")).toBe(paths.resources)
 })
 
 test("a letter typed as the search starts is kept, and a pending search does not change the next page's address", async () => {
@@ -130,14 +131,21 @@ test("back and forward restore query and results, even from other pages", async 
   expect(await titles(page)).toHaveLength(1)
   await box(page).fill("tides")
   await heading(page, "Results for “tides”")
+  expect(await page.locator("#header-search").count()).toBe(0)
+  await page.locator(".home-link").click()
+  await page.waitForURL("**/")
   await page.locator("#header-search").fill("maps")
   await page.locator("#header-search").press("Enter")
   await heading(page, "Results for “maps”")
   expect(await box(page).inputValue()).toBe("maps")
   await page.goBack()
+  await page.waitForURL("**/")
+  await page.goBack()
   await heading(page, "Results for “tides”")
   expect(await box(page).inputValue()).toBe("tides")
   await page.locator(".found-posts h3", { hasText: "tides" }).waitFor()
+  await page.goForward()
+  await page.waitForURL("**/")
   await page.goForward()
   await heading(page, "Results for “maps”")
 })

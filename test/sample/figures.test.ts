@@ -1,5 +1,5 @@
 import { chartAnchor, paths } from "../../src/shared/paths"
-import { readDocument } from "../support/documents"
+import { readDocument, textsOf } from "../support/documents"
 import { describeSample } from "../support/sample"
 import { sitePaths } from "../support/site-paths"
 
@@ -24,14 +24,14 @@ describeSample("figures of the shipped content", () => {
     }
     for (const path of [results, testimonials])
       expect(readDocument(path).root.querySelector(".page-heading .sample-note")?.text).toBe(
-        "The clients below, their quotes and their figures are invented examples. Real ones replace them as clients approve.",
+        "The clients below, their quotes and their figures are invented examples. We’ll replace them with real ones once clients approve.",
       )
     for (const [path, blocks] of [
-      [home, [".hero", ".claims-row", ".featured-case .pull-quote", ".brands"]],
-      [about, [".claims-row"]],
-      [amp, [".hero", ".claims-row"]],
+      [home, [".claims-row dl > div", ".featured-case header", ".brands"]],
+      [about, [".claims-row dl > div"]],
+      [amp, [".claims-row dl > div"]],
       [ampAbout, [".section:has(ul.amp-rows)"]],
-      [landing, [".pull-quote"]],
+      [landing, [".pull-quote", ".service-case:first-child"]],
       [testimonials, [".pull-quote"]],
     ] as const)
       for (const block of blocks)
@@ -41,6 +41,10 @@ describeSample("figures of the shipped content", () => {
     for (const quote of quotes)
       expect(quote.querySelector("h2")?.previousElementSibling?.text).toBe("Illustrative")
     const tagged = readDocument(home).root.querySelectorAll(".chart-figure:has(.sample-tag)")
-    expect(tagged.map(({ id }) => id)).toEqual(["user-growth", "traffic-growth"].map(chartAnchor))
+    expect(tagged.map(({ id }) => id)).toEqual([chartAnchor("traffic-growth")])
+    expect(textsOf(readDocument(landing), ".service-case").map(line => line.slice(0, 12))).toEqual([
+      "Illustrative",
+      expect.stringMatching(/^Case study:/),
+    ])
   })
 })

@@ -111,9 +111,11 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     const here = navigation.filter(([, to]) => to === path)
     expect(linksOf(document, '.site-nav [aria-current="page"]')).toEqual(here)
     expect(linksOf(document, ".site-header .button-sm")).toEqual([consultation])
-    const search = root.querySelector(".header-search form")
+    // The search page's own box is enough.
+    const search = root.querySelector(path === paths.search ? ".page-search form" : ".header-search form")
     expect(search?.getAttribute("action")).toBe(paths.search)
     expect(search?.querySelector("input[type=search]")?.getAttribute("name")).toBe("q")
+    expect(count(document, ".header-search, .header-search-link")).toBe(path === paths.search ? 0 : 2)
     expect(count(document, "dialog input[type=search]")).toBe(1)
     expect(linksOf(document, "dialog nav a")).toEqual(navigation)
     expect(linksOf(document, "dialog a.button")).toEqual([

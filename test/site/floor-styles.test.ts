@@ -63,7 +63,6 @@ const accepted: ReadonlyMap<string, string> = new Map([
   ["@media (prefers-contrast)", "the ordinary colours have the contrast that is required"],
   ["@page", "the browser's own margins"],
   ["@starting-style", "the menu opens without sliding"],
-  ["accent-color", "the browser's own colour of boxes"],
   ["align-content: start", "in a block: nothing moves"],
   ["animation-range", "the header always has its line"],
   ["animation-timeline", "the header always has its line"],

@@ -160,7 +160,6 @@ test("the search box ignores blank text, and opens the search page with the text
   await box.press("Enter")
   await heading(page, `Results for “${query}”`)
   expect(page.url()).toContain(`?q=${encodeURIComponent(query)}`)
-  expect(await box.inputValue()).toBe("")
   await page.waitForFunction(text => document.title.startsWith(`Search: ${text}`), query)
 })
 

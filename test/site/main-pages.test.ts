@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs"
 import { evidenceText } from "../../src/components/cases/evidence"
 import { formatMoney } from "../../src/shared/number-format"
-import { casePath, chartAnchor, contactPath, ledgerPath, paths, servicePath } from "../../src/shared/paths"
+import {
+  casePath,
+  chartAnchor,
+  contactPath,
+  ledgerPath,
+  paths,
+  servicePath,
+  siteAuditPath,
+} from "../../src/shared/paths"
 import { site, whatsappUrl } from "../../src/shared/site"
 import * as content from "../support/content"
 import { fileOf, hrefsOf, linksOf, readDocument, textsOf } from "../support/documents"
@@ -26,8 +34,8 @@ describe("home", () => {
     const offered = resources.length > 0 ? [paths.resources] : []
     expect(hrefsOf(home, ".call-to-action a")).toEqual([paths.contact, ...offered])
     const terms = `${site.consultation.minutes}-minute call. Send a note and we’ll suggest a time, ${site.consultation.callTimes}.`
-    for (const selector of [".hero", ".call-to-action"])
-      expect(textsOf(home, `${selector} .call-terms`)[0]).toContain(terms)
+    expect(textsOf(home, ".hero .call-terms")[0]).toContain(terms)
+    expect(textsOf(home, ".call-terms")).toHaveLength(1)
   })
 
   test("has what each service costs and how long it takes, as the services say", () => {
@@ -54,11 +62,15 @@ describe("home", () => {
     // Without the type, TypeScript takes it that a site without claims never has any.
     const claims: readonly {
       value: string
+      sample?: boolean
       evidence?: Parameters<typeof evidenceText>[0] & { case: string }
     }[] = site.claims
-    expect(textsOf(home, ".claims dd")).toEqual(claims.map(({ value }) => value))
+    expect(textsOf(home, ".claims-row dd")).toEqual(claims.map(({ value }) => value))
+    expect(textsOf(home, ".claims-row div:has(.sample-tag) dd")).toEqual(
+      claims.filter(({ sample }) => site.sample && sample).map(({ value }) => value),
+    )
     const evidence = claims.flatMap(claim => claim.evidence ?? [])
-    expect(linksOf(home, ".claims a")).toEqual(
+    expect(linksOf(home, ".claims-row a")).toEqual(
       evidence.map(proof => [text(evidenceText(proof)), casePath(proof.case)]),
     )
     const brands = content.brands()
@@ -69,28 +81,45 @@ describe("home", () => {
     )
   })
 
-  test("has the charts of the cases that its copy names, and the featured one's words and links", () => {
-    const charts = [hero.case, featured, ownCase].filter(slug => slug !== undefined)
+  test("has the charts of the cases that its copy names, each once, and the featured one's text and links", () => {
+    const charts = [...new Set([hero.case, featured, ownCase])].filter(slug => slug !== undefined)
     expect(home.root.querySelectorAll(".chart-figure").map(({ id }) => id)).toEqual(charts.map(chartAnchor))
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(featured ? [casePath(featured)] : [])
-    const quoted = cases.some(({ slug, quote }) => slug === featured && quote)
-    expect(textsOf(home, ".featured-case blockquote")).toHaveLength(quoted ? 1 : 0)
-    if (ownCase) expect(hrefsOf(home, ".section a")).toContain(casePath(ownCase))
+    const { summary, sample } = cases.find(({ slug }) => slug === featured) ?? {}
+    expect(textsOf(home, ".featured-case .quote-row > p:first-child")).toEqual(summary ? [text(summary)] : [])
+    // The mark is the first of all that is said of it.
+    const [first] = home.root.querySelectorAll(".featured-case header > *")
+    if (featured) expect(first?.classList.contains("sample-tag")).toBe(site.sample && sample === true)
+    if (ownCase) expect(hrefsOf(home, "main a")).toContain(casePath(ownCase))
     const related = featured ? [casePath(featured), paths.results] : []
     const ledger = featured && measured.length > 0 ? [ledgerPath] : []
     expect(hrefsOf(home, ".featured-case .related-links a")).toEqual([...related, ...ledger])
   })
 })
 
+test("home starts with what was measured of this site, with a link to what failed", () => {
+  const home = readDocument(paths.home)
+  const { figures = [], checks = [] } = content.audit() ?? {}
+  const passed = checks.filter(check => check.passed).length
+  const values = figures.map(({ value }) => value)
+  expect(textsOf(home, ".own-figures dd")).toEqual(
+    figures.length > 0 ? [...values, `${passed} of ${checks.length}`] : [],
+  )
+  const [section, ...others] = textsOf(home, ".hero ~ section").map(words => words.slice(0, 10))
+  if (figures.length > 0) expect([section, others.length > 0]).toEqual(["This site,", true])
+  expect(hrefsOf(home, ".own-figures dt a")).toEqual(figures.length > 0 ? [siteAuditPath] : [])
+})
+
 test("about has its sections, those who work here if there are any, and links to contact and services", () => {
   const about = readDocument(paths.about)
   const sections = content.about().sections.map(({ heading }) => heading)
   expect(textsOf(about, "main .section h2")).toEqual([
-    ...(people.length > 0 ? ["Who you’ll deal with"] : []),
+    ...(people.length > 0 ? [content.about().headings.people] : []),
     ...sections,
   ])
   expect(textsOf(about, ".people h3")).toEqual(people.map(({ name }) => name))
   expect(hrefsOf(about, ".call-to-action a")).toEqual([paths.contact, paths.services])
+  expect(textsOf(about, ".call-terms")).toEqual([])
 })
 
 describe("services", () => {

@@ -1,5 +1,12 @@
 import { isAmpPath } from "../../src/shared/amp-paths"
-import { blogPostPath, categoryPostPath, retiredCategoryPath } from "../../src/shared/paths"
+import {
+  blogPostPath,
+  categoryPostPath,
+  notFoundPath,
+  paths,
+  postNotFoundPath,
+  retiredCategoryPath,
+} from "../../src/shared/paths"
 import * as content from "../support/content"
 import { hrefsOf, mainText, readDocument, textsOf } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
@@ -15,6 +22,15 @@ const categories = content
 test("exactly the retired articles that there are and every category have a 410 address", () => {
   const gone = sitePaths().filter(path => expectedStatus(path) === 410)
   expect(gone).toEqual([...retired, ...categories].map(([from]) => from).sort())
+})
+
+test.each([
+  notFoundPath,
+  postNotFoundPath(paths.blog),
+  ...[...retired, ...categories].slice(0, 1).map(([from]) => from),
+])("%s says where to go: the services and the newest articles", path => {
+  const places = [...content.services(), ...content.posts().slice(0, 4)]
+  expect(textsOf(readDocument(path), ".where-to-go a")).toEqual(places.map(({ title }) => title))
 })
 
 test("pages load Gatsby's scripts, and notices with status 404 or 410 do not", () => {

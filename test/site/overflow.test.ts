@@ -122,23 +122,41 @@ const baselineGaps = (page: Page, block: string, parts: readonly string[]): Prom
     [block, parts] as const,
   )
 
-test.each([
-  [paths.home, ".fee-list li", ["a", "p", "p:last-child"]],
-  [paths.services, ".service .fold", ["summary h3", ":is(p, li)"]],
-])("on wide screens labels and texts of %s share their first baseline", async (path, block, parts) => {
-  const gaps = await baselineGaps(await show(path, desktop), block, parts)
+test("on wide screens labels and texts of home's fees share their first baseline", async () => {
+  const gaps = await baselineGaps(await show(paths.home, desktop), ".fee-list li", ["a", "p", "p:last-child"])
   expect(gaps.filter(gap => gap > 2)).toEqual([])
+})
+
+test("on wide screens a service's first section takes both columns, and the next two stand side by side", async () => {
+  const page = await show(paths.services, desktop)
+  const services = await page
+    .locator(".service")
+    .evaluateAll(all =>
+      all.map(one => [...one.querySelectorAll(".fold")].map(fold => fold.getBoundingClientRect().toJSON())),
+    )
+  for (const [first, second, third] of services) {
+    if (second) expect(second.top).toBeGreaterThanOrEqual(first.bottom)
+    if (third) expect([third.top, third.left > second.right]).toEqual([second.top, true])
+  }
 })
 
 const hasPart = (path: string, part: string) => readDocument(path).root.querySelector(part)
 const boxOf = (page: Page, part: string) =>
   page.evaluate(found => document.querySelector(found)?.getBoundingClientRect().toJSON(), part)
 
+test("on a phone the first field of the enquiry is in the first screen, and the other ways to write are below", async () => {
+  const page = await show(paths.contact, phone)
+  expect((await boxOf(page, "#contact-name")).bottom).toBeLessThan(844)
+  expect((await boxOf(page, ".contact-links")).top).toBeGreaterThan((await boxOf(page, ".enquiry")).bottom)
+})
+
 testIf(hasPart(paths.contact, ".form-image"))(
-  "on a phone the picture of the enquiry page is beside the direct contacts, above the form",
+  "on a phone the picture of the enquiry page is beside the direct contacts",
   async () => {
     const page = await show(paths.contact, phone)
-    expect((await boxOf(page, ".form-image")).bottom).toBeLessThan((await boxOf(page, ".enquiry")).top)
+    const [picture, links] = [await boxOf(page, ".form-image"), await boxOf(page, ".contact-links")]
+    expect(picture.left).toBeGreaterThan(links.left)
+    expect(picture.top).toBeLessThan(links.bottom)
   },
 )
 

@@ -139,7 +139,10 @@ export const pages = (): Record<string, { points?: unknown[]; [field: string]: u
 export const forms = () => readJson<z.infer<typeof enquiryForms.schema>>("forms.json")
 
 /** The sections of About as their editor wrote them. */
-export const about = (): { sections: { id: string; heading: string }[] } => readJson("about.json")
+export const about = (): {
+  sections: { id: string; heading: string }[]
+  headings: { people: string }
+} => readJson("about.json")
 
 /** The slugs of published articles whose address below /blog is retired. */
 export const retiredSlugs = (): string[] => {

@@ -22,6 +22,15 @@ const bar = (name: string, emphasis: boolean, label: string, value: number) => (
   points: [{ label, value }],
 })
 
+/** What home shows of the audit, beside the chart of the weight. */
+const figuresOf = ({ slowest, foreign }: Audit) => [
+  {
+    value: `${formatNumber(slowest, 1)} s`,
+    label: "until the slowest page shows its main content, on a slow phone and 4G",
+  },
+  { value: formatNumber(foreign), label: "requests to other servers, on any kind of page" },
+]
+
 type Worst = Record<Figure, number>
 
 const caseOf = (worst: Worst, kinds: number, { heaviest: kilobytes, slowest }: Audit) => {
@@ -83,7 +92,7 @@ command(spec, async ({ values }) => {
   // Needs the build as soon as it is loaded; the help does not.
   const { auditSite } = await import("./audit-site")
   const audit = await auditSite()
-  write(auditFile, { on: today(), checks: audit.checks })
+  write(auditFile, { on: today(), figures: figuresOf(audit), checks: audit.checks })
   console.log(`${auditFile} is written.`)
   if (existsSync(caseFile)) await writeCase(audit, runsAndSites(values, "5"))
 })

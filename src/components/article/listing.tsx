@@ -1,3 +1,4 @@
+import { graphql } from "gatsby"
 import type { ListingPosition } from "../../shared/listings"
 import { listingPath, paths } from "../../shared/paths"
 import { CallToAction } from "../sections/call-to-action"
@@ -73,6 +74,7 @@ type ListingProps = Omit<ArticleListProps, "headingLevel"> & {
   /** Instead of the title. */
   heading?: string
   lead: string
+  copy: Queries.ListingCopyFragment | null
   position: ListingContext
   /** What its further pages are pages of, for their descriptions. */
   of?: string
@@ -86,6 +88,7 @@ export const Listing = ({
   description,
   heading,
   lead,
+  copy,
   position,
   of,
   related,
@@ -105,15 +108,16 @@ export const Listing = ({
         <div>
           <ArticleList {...list} />
           <Pagination {...position} />
-          <LinkRows heading="On this topic" links={related ?? []} />
+          <LinkRows heading={copy?.relatedHeading ?? ""} links={related ?? []} />
         </div>
         <Topics {...position} current={listing} />
       </div>
-      <CallToAction
-        heading="Working on something similar?"
-        text="Send us your URL and the number that worries you, and we’ll tell you what we’d check first."
-        links={[booking, audit]}
-      />
+      {copy?.closing && <CallToAction {...copy.closing} links={[booking, audit]} />}
     </>
   )
 }
+
+/** @public */
+export const listingCopy = graphql`
+  fragment ListingCopy on PageCopy { relatedHeading ...ClosingCopy }
+`

@@ -10,8 +10,8 @@ import { evidenceText } from "./evidence"
 export const SampleNote = () =>
   isInvented() && (
     <p className="sample-note">
-      The clients below, their quotes and their figures are invented examples. Real ones replace them as
-      clients approve.
+      The clients below, their quotes and their figures are invented examples. We’ll replace them with real
+      ones once clients approve.
     </p>
   )
 
@@ -19,6 +19,7 @@ type CaseHeaderProps = { study: Queries.CasePartsFragment; isLink?: boolean }
 
 export const CaseHeader = ({ study, isLink = false }: CaseHeaderProps) => (
   <>
+    <SampleTag sample={study.sample} />
     <p className="kicker">{study.client}</p>
     <h2>{isLink ? <SiteLink to={study.path}>{study.heading}</SiteLink> : study.heading}</h2>
     <p className="case-evidence">{evidenceText(study.metric)}</p>
@@ -75,8 +76,9 @@ export const PullQuote = ({ quote, author, company, case: study, children }: Pul
 )
 
 export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragment[] }) =>
-  cases.map(({ path, heading, metric }) => (
+  cases.map(({ path, heading, metric, sample }) => (
     <p key={path} className="service-case note">
+      <SampleTag sample={sample} />
       Case study: <SiteLink to={path}>{heading}</SiteLink>, {evidenceText(metric)}
     </p>
   ))
@@ -90,7 +92,7 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
     </header>
     {study.chart && <ChartFigure chart={study.chart} />}
     <div className="quote-row split">
-      {study.quote ? <PullQuote {...study.quote} /> : <p>{study.summary}</p>}
+      <p>{study.summary}</p>
       <p className="related-links tiles">
         <SiteLink to={study.path}>Read the case study</SiteLink>
         <SiteLink to={paths.results}>All results</SiteLink>
@@ -103,14 +105,13 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
 /** @public */
 export const caseFragments = graphql`
   fragment CaseParts on CaseStudy {
-    path client heading
+    path client heading sample
     metric { start end unit period baseline }
   }
   fragment QuoteParts on Testimonial { quote author company case { sample } }
   fragment FeaturedCase on CaseStudy {
     ...CaseParts
     summary
-    quote { ...QuoteParts }
     chart { ...ChartParts }
   }
 `

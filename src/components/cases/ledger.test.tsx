@@ -12,7 +12,7 @@ const entry = {
   inRange: true as boolean | null,
   case: null as { slug: string } | null,
 }
-const ledger = (entries: (typeof entry)[]) => render(<Ledger entries={entries} ownCase="us" />)
+const ledger = (entries: (typeof entry)[]) => render(<Ledger entries={entries} copy={null} ownCase="us" />)
 const row = (change: Partial<typeof entry> = {}) => ledger([{ ...entry, ...change }])
 
 test("the ledger counts the results within our range among those measured, without this site's own", () => {

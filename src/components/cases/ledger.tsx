@@ -97,8 +97,14 @@ const Table = ({ entries, caption, isSample = false }: TableProps) => (
 
 const rowsAboveFold = 4
 
+type LedgerProps = {
+  entries: readonly Entry[]
+  copy: { readonly heading: string; readonly text: string | null } | null
+  ownCase: string | undefined
+}
+
 /** @param ownCase the slug of the case on this site, whose estimate is real and gets its own table */
-export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCase: string | undefined }) => {
+export const Ledger = ({ entries, copy, ownCase }: LedgerProps) => {
   const own = entries.filter(entry => entry.case && entry.case.slug === ownCase)
   const others = entries.filter(entry => !own.includes(entry))
   const latest = others.slice(0, rowsAboveFold - own.length)
@@ -114,11 +120,8 @@ export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCas
   return (
     <section id={ledgerAnchor} className="ledger page-width">
       <header>
-        <h2>How our estimates turned out</h2>
-        <p className="soft">
-          Each bar is the range we published beforehand; each dot is the result, filled if inside the range
-          and hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
-        </p>
+        <h2>{copy?.heading}</h2>
+        {copy?.text && <p className="soft">{copy.text}</p>}
       </header>
       {own.length > 0 && <Table entries={own} caption="This site, measured" />}
       {latest.length > 0 && <Table entries={latest} caption={tally} isSample />}

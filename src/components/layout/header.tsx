@@ -18,18 +18,23 @@ export const Header = (place: PagePlace) => (
         <NavigationLinks {...place} />
       </nav>
       <div className="site-header-tools">
-        <div className="header-search">
-          <SearchBox id="header-search" />
-        </div>
-        <ButtonLink
-          to={paths.search}
-          variant="ghost"
-          size="icon"
-          className="header-search-link"
-          aria-label="Search this site"
-        >
-          <SearchIcon />
-        </ButtonLink>
+        {/* The search page has its own box. */}
+        {place.path !== paths.search && (
+          <>
+            <div className="header-search">
+              <SearchBox id="header-search" />
+            </div>
+            <ButtonLink
+              to={paths.search}
+              variant="ghost"
+              size="icon"
+              className="header-search-link"
+              aria-label="Search this site"
+            >
+              <SearchIcon />
+            </ButtonLink>
+          </>
+        )}
         <ButtonLink to={booking.path} variant="outline" size="sm" className="header-booking">
           {booking.label}
         </ButtonLink>

@@ -4,6 +4,7 @@ import type { TextAnswer } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
+import { paths } from "../../shared/paths"
 import { Button } from "../ui/button"
 import { Drawing } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
@@ -82,7 +83,7 @@ export const SearchResults = ({
         </ol>
       </Column>
       <Column heading="Resources" count={resources.length} none={none("resource title or description")}>
-        {/* Titles without links: the full text below links to them. */}
+        {/* The specification has titles without links; the one below them leads to all. */}
         <ul className="found-resources rows ink-rule">
           {resources.slice(0, limit).map(({ title, path, lang }) => (
             <li key={path} {...languageOf({ lang })}>
@@ -90,6 +91,9 @@ export const SearchResults = ({
             </li>
           ))}
         </ul>
+        <p className="all-resources note">
+          <SiteLink to={paths.resources}>Open or download under Free resources</SiteLink>
+        </p>
       </Column>
       {Math.max(posts.length, resources.length) > limit && (
         <Button variant="outline" onClick={showMore}>

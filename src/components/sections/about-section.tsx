@@ -1,10 +1,11 @@
 import { graphql } from "gatsby"
+import { SiteLink } from "../ui/site-link"
 import { BulletList, Section } from "./section"
 
 type AboutSectionProps = Queries.AboutCopyFragment["sections"][number]
 
 /** A single paragraph above points introduces them, as the section's lead. */
-export const AboutSection = ({ anchor, heading, body, points }: AboutSectionProps) => {
+export const AboutSection = ({ anchor, heading, body, points, link }: AboutSectionProps) => {
   const lead = points.length > 0 && body.length === 1 && body[0]
   return (
     <Section id={anchor} heading={heading} lead={lead}>
@@ -16,6 +17,11 @@ export const AboutSection = ({ anchor, heading, body, points }: AboutSectionProp
         </div>
       )}
       <BulletList items={points} />
+      {link && (
+        <p>
+          <SiteLink to={link.path}>{link.label}</SiteLink>
+        </p>
+      )}
     </Section>
   )
 }
@@ -31,6 +37,7 @@ export const aboutCopy = graphql`
       heading
       body
       points { title text }
+      link { label path }
     }
     closing { heading text }
   }

@@ -1,4 +1,3 @@
-import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import type { Link } from "./link-lists"
@@ -6,8 +5,6 @@ import type { Link } from "./link-lists"
 const { minutes, callTimes } = site.consultation
 // "10:00–18:00 India time" stays on one line.
 const hoursStart = callTimes.search(/\S+–.*$/)
-
-const contactPages: readonly string[] = [paths.contact, paths.ampContact]
 
 export const CallTerms = () => (
   <p className="call-terms note">
@@ -21,9 +18,11 @@ type CallToActionProps = {
   heading: string
   text?: string | null
   links: readonly Link[]
+  /** Says what a call is, on pages that say it nowhere else and end with asking for one. */
+  withTerms?: boolean
 }
 
-export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
+export const CallToAction = ({ heading, text, links, withTerms = false }: CallToActionProps) => (
   <section className="call-to-action page-width">
     <div className="band split">
       <div>
@@ -38,7 +37,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
             </ButtonLink>
           ))}
         </div>
-        {links.some(({ path }) => contactPages.includes(path.split("?")[0] ?? "")) && <CallTerms />}
+        {withTerms && <CallTerms />}
       </div>
     </div>
   </section>

@@ -1,21 +1,24 @@
 import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { type Evidence, evidenceText } from "../cases/evidence"
-import { SampleTag } from "../ui/sample-tag"
+import { isInvented, SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 
-type Claim = { value: string; label: string; evidence?: Evidence & { case: string } }
+type Claim = { value: string; label: string; sample?: boolean; evidence?: Evidence & { case: string } }
 
 const claims: readonly Claim[] = site.claims
 
+/** Each figure carries its own mark, above it, if it is invented. */
 export const Claims = () =>
   claims.length > 0 && (
     <div className="claims-row page-width">
-      <SampleTag />
-      <dl className="claims tiles">
-        {claims.map(({ value, label, evidence }) => (
+      <dl
+        className={`claims tiles${claims.some(claim => isInvented(claim.sample === true)) ? " marked" : ""}`}
+      >
+        {claims.map(({ value, label, sample = false, evidence }) => (
           <div key={label}>
             <dt className="soft">
+              <SampleTag sample={sample} />
               {label}
               {evidence && (
                 <>

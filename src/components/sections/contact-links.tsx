@@ -34,9 +34,9 @@ export const BookingLink = () =>
   )
 
 /** How to reach us without the form; an example site shows its placeholders, where an owner's own details will be. */
-export const DirectContact = () => (
+export const DirectContact = ({ heading }: { heading: string | null }) => (
   <div>
-    <h2>Contact us directly</h2>
+    <h2>{heading}</h2>
     <ContactLinks withPlaceholders />
     <BookingLink />
   </div>

@@ -1,62 +1,59 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import { ChartFigure } from "../charts/chart"
 import { ButtonLink } from "../ui/button"
 import { ArrowIcon, ServiceIcon } from "../ui/icons"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { CallTerms } from "./call-to-action"
-import { Claims } from "./claims"
 import { audit, booking } from "./link-lists"
 import { Section } from "./section"
 
-type HeroProps = {
-  home: Queries.HomeHeroFragment
+export const Hero = ({ home }: { home: Queries.HomeHeroFragment }) => (
+  <div className="hero split page-width">
+    <div>
+      <h1>{home.hero.heading}</h1>
+      <p className="lead">
+        {home.hero.audience && <b>{home.hero.audience}.</b>} {home.hero.text}
+      </p>
+      <p className="button-row cluster">
+        <ButtonLink to={booking.path} variant="hero" size="lg">
+          {booking.label}
+        </ButtonLink>
+        <ButtonLink to={audit.path} variant="outline" size="lg">
+          {audit.label}
+        </ButtonLink>
+      </p>
+      <CallTerms />
+    </div>
+    {home.chart && <ChartFigure titleLevel={2} chart={home.chart} />}
+  </div>
+)
+
+type ServiceIndexProps = {
+  copy: Queries.HomeHeroFragment["services"]
   /** AMP documents leave their drawings out. */
   services: readonly (Queries.ServiceLineFragment & { drawing?: Queries.ContentImageFragment | null })[]
-  children?: ReactNode
 }
 
-export const Hero = ({ home, services, children }: HeroProps) => (
-  <>
-    <div className="hero split page-width">
-      <div>
-        <h1>{home.hero.heading}</h1>
-        <p className="lead">
-          {home.hero.audience && <b>{home.hero.audience}.</b>} {home.hero.text}
-        </p>
-        <p className="button-row cluster">
-          <ButtonLink to={booking.path} variant="hero" size="lg">
-            {booking.label}
-          </ButtonLink>
-          <ButtonLink to={audit.path} variant="outline" size="lg">
-            {audit.label}
-          </ButtonLink>
-        </p>
-        <CallTerms />
-      </div>
-      {home.chart && <ChartFigure titleLevel={2} chart={home.chart} />}
-    </div>
-    <Claims />
-    {children}
-    <Section wide heading={home.services.heading} lead={home.services.text}>
-      <ul className="service-index tiles">
-        {services.map(({ slug, title, icon, description, path, drawing }) => (
-          <li key={slug} className="ink-rule">
-            <SiteLink to={path}>
-              {drawing && <ContentImage file={drawing} />}
-              <h3 className={drawing ? undefined : "cluster"}>
-                {!drawing && <ServiceIcon name={icon} />}
-                {title}
-              </h3>
-              <ArrowIcon />
-              <p className="soft">{description}</p>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  </>
+/** A card for each service, which leads to its section of the services page. */
+export const ServiceIndex = ({ copy, services }: ServiceIndexProps) => (
+  <Section wide heading={copy.heading} lead={copy.text}>
+    <ul className="service-index tiles">
+      {services.map(({ slug, title, icon, description, path, drawing }) => (
+        <li key={slug} className="ink-rule">
+          <SiteLink to={path}>
+            {drawing && <ContentImage file={drawing} />}
+            <h3 className={drawing ? undefined : "cluster"}>
+              {!drawing && <ServiceIcon name={icon} />}
+              {title}
+            </h3>
+            <ArrowIcon />
+            <p className="soft">{description}</p>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </Section>
 )
 
 /** @public */

@@ -1,9 +1,12 @@
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { languageOf } from "../../shared/language"
 import { SearchBox } from "../search/search-box"
 import { Seo } from "../seo/seo"
 import { PageHeading } from "../ui/page-heading"
+import { SiteLink } from "../ui/site-link"
 
-const dashed = { stroke: "var(--signal)", strokeDasharray: "4 5" }
+const dashed = { stroke: "var(--ink-soft)", strokeDasharray: "4 5" }
 
 /** A line chart that breaks off where a page is missing, or continues elsewhere where it has moved. */
 export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
@@ -14,7 +17,7 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
     {kind === "missing" ? (
       <>
         <path {...dashed} d="M180 90 252 54" />
-        <circle stroke="var(--signal)" cx="262" cy="49" r="9" />
+        <circle stroke="var(--ink-soft)" cx="262" cy="49" r="9" />
         <text x="270" y="92" textAnchor="middle">
           no page here
         </text>
@@ -35,9 +38,36 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
   </svg>
 )
 
-type NotFoundProps = Record<"title" | "description" | "heading" | "lead", string> & { children: ReactNode }
+type Places = readonly { readonly title: string; readonly lang?: string | null; readonly path: string }[]
 
-export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
+const PlaceList = ({ heading, places }: { heading: string; places: Places }) =>
+  places.length > 0 && (
+    <nav className="ink-rule" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul className="rows quiet-links">
+        {places.map(({ title, lang, path }) => (
+          <li key={path} {...languageOf({ lang })}>
+            <SiteLink to={path}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+/** Where to go from a page that is not there. */
+export const WhereToGo = ({ sitemap, allService, allPost }: Queries.WhereToGoFragment) => (
+  <div className="where-to-go split page-width">
+    <PlaceList heading={sitemap?.groups?.services ?? ""} places={allService.nodes} />
+    <PlaceList heading={sitemap?.groups?.posts ?? ""} places={allPost.nodes} />
+  </div>
+)
+
+type NotFoundProps = Record<"title" | "description" | "heading" | "lead", string> & {
+  places: Queries.WhereToGoFragment
+  children: ReactNode
+}
+
+export const NotFound = ({ title, description, heading, lead, places, children }: NotFoundProps) => (
   <>
     <Seo title={title} description={description} path={null} />
     <div className="heading-beside split page-width">
@@ -47,5 +77,15 @@ export const NotFound = ({ title, description, heading, lead, children }: NotFou
       </PageHeading>
       <NoticeFigure kind="missing" />
     </div>
+    <WhereToGo {...places} />
   </>
 )
+
+/** @public */
+export const whereToGo = graphql`
+  fragment WhereToGo on Query {
+    sitemap: pageCopy(slug: { eq: "sitemap" }) { groups { services posts } }
+    allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title path } }
+    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 4) { nodes { title lang path } }
+  }
+`

@@ -43,6 +43,7 @@ export const pageCopyParts = graphql`
     lead
     points { title text }
   }
+  fragment ClosingCopy on PageCopy { closing { heading text } }
 `
 
 /** Of ChartFigure, which gatsby-node imports, and so cannot contain queries. @public */

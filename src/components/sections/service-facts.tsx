@@ -13,9 +13,13 @@ export const convertedFee = ({ from, to }: Pick<Queries.Fee, "from" | "to">): st
     ? `about ${formatConverted(from, site.exchange.rate)}–${formatConverted(to, site.exchange.rate)}`
     : ""
 
-type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }
+type ServiceFactsProps = {
+  service: Queries.ServiceFactsFragment
+  names: Queries.ServiceFactNamesFragment | null
+  children?: ReactNode
+}
 
-export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
+export const ServiceFacts = ({ service, names, children }: ServiceFactsProps) => {
   const { slug, duration, fee } = service
   const feeInBoth = fee && (
     <>
@@ -24,11 +28,11 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
   )
   return (
     <div className="service-facts ink-rule">
-      <p className="small-heading">At a glance</p>
+      <p className="small-heading">{names?.heading}</p>
       <Facts
         facts={[
-          ["How long it takes", duration],
-          ["Typical fee", feeInBoth],
+          [names?.duration ?? "", duration],
+          [names?.fee ?? "", feeInBoth],
         ]}
       />
       <ButtonLink to={contactPath(slug, slug)}>{booking.label}</ButtonLink>
@@ -39,5 +43,6 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
 
 /** @public */
 export const serviceFacts = graphql`
+  fragment ServiceFactNames on ServiceFactNames { heading duration fee }
   fragment ServiceFacts on Service { slug duration fee { from to per } }
 `

@@ -48,8 +48,10 @@ const checkSiteSettings = (content: ContentIndex): void => {
   checkInvented(content)
   const reason =
     'is a sample, but content/site.json has no "sample": true; add that there, or replace the sample'
-  for (const { data, vfile } of json)
-    if ([data, ...entriesOf(data)].some(entry => valueAt(entry, "sample") === true)) addError(vfile, reason)
+  for (const { data, vfile } of json) {
+    const entries = [data, ...entriesOf(data), ...entriesOf(valueAt(data, "claims"))]
+    if (entries.some(entry => valueAt(entry, "sample") === true)) addError(vfile, reason)
+  }
 }
 
 /** @returns all problems, sorted by file and line, and the number of files checked */

@@ -7,6 +7,7 @@ import { addError, addWarning, fieldWarning, quote } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
 import { entriesOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
+import { hasScript } from "./written-syntax"
 
 const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
   for (const name of [...requiredJson, ...requiredLegalPages.map(slug => `legal/${slug}.md`)]) {
@@ -94,11 +95,10 @@ const checkStatic = ({ staticFiles, vfileOf, addresses }: ContentIndex): void =>
 const program = /\.(?:[cm]?js|xslt?|svgz)$/i
 // images.ts says more about drawings in texts.
 const markup = /^static.*\.svg$|\.(?:x?html?|xml)$/i
-const script = /<(?:[\w-]+:)?script\b|<[^>]*\son\w+\s*=|["'=\s]javascript:/i
 
 const activity = (root: string, file: string): string | undefined => {
   if (program.test(file)) return "is a program, which would run as a part of the site"
-  if (markup.test(file) && script.test(readFileSync(join(root, file), "utf8")))
+  if (markup.test(file) && hasScript(readFileSync(join(root, file), "utf8")))
     return "contains a script, which would run as a part of the site"
   return undefined
 }

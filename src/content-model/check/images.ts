@@ -19,7 +19,7 @@ import {
 } from "../report/problems"
 import { maxImageBytes } from "../types/field-types"
 import type { ContentIndex, Text } from "./content-index"
-import { altSize } from "./written-syntax"
+import { altSize, hasScript, hasTemplate } from "./written-syntax"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
@@ -40,7 +40,7 @@ const fileProblem = (address: string, baseFolder: string, { contentFiles, static
 
 const foreignProblem = (src: string): string | undefined => {
   if (/^data:/i.test(src)) return "is part of the text; save it as a file beside the text and write its name"
-  if (/\{\{|\{%|%7B%7B|%7B%25/i.test(src))
+  if (hasTemplate(src))
     return "contains a template of another system; write the name of a file beside the text"
   if (schemeOf(src) || src.startsWith("//"))
     return "is on another site or on your computer; save the file beside the text and write its name"
@@ -105,8 +105,7 @@ const svgText = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 /** As an image, an SVG has no scripts, other files or page fonts (docs/editors.md, "Drawings"). */
 const drawingProblem = (svg: string): ImageProblem => {
   const code = svg.replace(/<!--[\s\S]*?-->/g, "")
-  if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
-    return ["contains a script, which no page runs; remove it"]
+  if (hasScript(code)) return ["contains a script, which no page runs; remove it"]
   if (/<foreignObject\b/i.test(code))
     return ["contains HTML, which some browsers do not show; draw it instead"]
   const external = [...code.matchAll(reference)]

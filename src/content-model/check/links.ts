@@ -19,7 +19,7 @@ import {
 import { isPublished } from "../types/post"
 import { stringOf } from "../types/values"
 import type { ContentIndex, Target, Text } from "./content-index"
-import { assistantSource } from "./written-syntax"
+import { assistantSource, hasTemplate } from "./written-syntax"
 
 const splitAddress = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
@@ -131,7 +131,7 @@ export const linkProblem = (
   const encoded = fillTokens(written.trim(), content.tokens)
   const address = decodeAddress(encoded)
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
-  if (/\{\{|\{%/.test(address)) return "contains a template of another system; write the address itself"
+  if (hasTemplate(address)) return "contains a template of another system; write the address itself"
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
     const page = from?.kind === "services" ? content.addresses.get(paths.services) : from

@@ -243,7 +243,7 @@ const allowed: Row[] = [
   ["<h2>The head</h2>\n\n[x](#the-head)", 'id="the-head"'],
   ["## Costs {#price}\n\n[x](#price)", '<h2 id="price">'],
   ["## ???\n\n[x](#-1)", '<h2 id="-1">'],
-  ["3~5 days and 10~20 rupees", "<p>3~5 days and 10~20 rupees</p>"],
+  ["3~5 days and 10~20 rupees", "<p>3~5\u00a0days and 10~20 rupees</p>"],
   ["See https://x.example/a.", '<a href="https://x.example/a">'],
   ["See https://x.example/a।", '<a href="https://x.example/a">https://x.example/a</a>।'],
   ["（https://x.example/c、次。（https://x.example/d）", '<a href="https://x.example/c">https://x.example/c</a>、次。（<a href="https://x.example/d">https://x.example/d</a>）'],
@@ -825,6 +825,14 @@ test.each(allowed)("allowed %j", async (body, shown) => {
     chartMarkup: async () => undefined,
   })
   expect(html).toContain(shown)
+})
+
+test("an invented claim is refused on a site that is no sample", async () => {
+  const { sample: _site, ...own } = siteJson
+  const claims = [{ value: "9X", label: "sales", sample: true }]
+  const problems = await problemsWith({ "content/site.json": { ...own, claims } })
+  const refused = problems.filter(({ reason }) => reason.startsWith("is a sample, but"))
+  expect(refused.map(({ file }) => file)).toContain("content/site.json")
 })
 
 test("what the sample invented is refused on a site that is no sample, also a claim's figure with its label", async () => {

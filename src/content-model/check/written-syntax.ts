@@ -22,6 +22,13 @@ export const brokenSyntax: [syntax: RegExp, expected: string][] = [
 /** Templates of Hugo, Jekyll, Eleventy and the like. */
 export const template = /\{\{[^{}]*\}\}|\{%[\s\S]*?%\}/g
 
+/** Whether an address holds a template, also if its braces are percent-encoded. */
+export const hasTemplate = (address: string): boolean => /\{\{|\{%|%7B%7B|%7B%25/i.test(address)
+
+/** Whether SVG, HTML or XML would run a script. */
+export const hasScript = (markup: string): boolean =>
+  /<(?:[\w-]+:)?script\b|<[^>]*\son\w+\s*=|["'=\s]javascript:/i.test(markup)
+
 const markdownFor: [name: RegExp, markdown: string][] = [
   [/^\W*(?:figure|ima?ge?|caption|gallery)\b/i, "![what it shows](image.png)"],
   [/^\W*(?:end)?(?:highlight|(?:source)?code)\b/i, "a code fence (```)"],

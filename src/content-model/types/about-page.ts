@@ -1,7 +1,7 @@
 import { ampAboutAnchors } from "../../shared/amp-paths"
 import type { ContentType, Values } from "./content-type"
-import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
-import { headedText, paragraphs, points, seo } from "./shared-fields"
+import { group, nonEmptyList, objectType, paragraph, slug, text, unique, wordsOf } from "./field-types"
+import { headedText, link, paragraphs, points, seo } from "./shared-fields"
 
 const section = objectType(
   "AboutSection",
@@ -11,8 +11,24 @@ const section = objectType(
     heading: text("a heading", "Why partner with us"),
     body: paragraphs("a list of paragraphs"),
     points: points().optional(),
+    link: link.optional(),
   },
   { derived: { anchor: ["String!", "The fragment: why-partner"] } },
+)
+
+// Optional, since no field may become required within a version's first number (CHANGELOG.md).
+const headingFields = {
+  people: text("a heading above those who work here", "Who you’ll deal with"),
+  approach: text("a heading of the AMP page", "Our approach"),
+  results: text("a heading of the AMP page", "Proven results"),
+  why: text("the AMP page's heading of why-partner", "Why choose us"),
+}
+
+const headings = objectType(
+  "AboutHeadings",
+  "The headings of what is not among the sections.",
+  headingFields,
+  { sdl: "AboutHeadings!" },
 )
 
 const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
@@ -27,11 +43,16 @@ export const aboutPage = {
       `a list with the IDs ${ampAboutAnchors.join(" and ")}, which the AMP page shows`,
     ),
     closing: headedText,
+    headings: headings.optional(),
     approach: paragraphs("a list of short points, for the AMP page"),
     results: paragraphs("a list of the claims as sentences, for the AMP page"),
   }),
   type: "AboutPage",
   doc: "The copy of the About page, from content/about.json.",
   cms: { label: "About page" },
-  fields: values => ({ ...values, sections: (values.sections as Values[]).map(nodeOf) }),
+  fields: values => ({
+    headings: wordsOf(headings),
+    ...values,
+    sections: (values.sections as Values[]).map(nodeOf),
+  }),
 } satisfies ContentType

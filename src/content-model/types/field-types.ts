@@ -136,6 +136,15 @@ export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) =>
     meta,
   )
 
+/** The examples of a group's texts: what a page shows whose content was written before the group was there. */
+export const wordsOf = (schema: z.ZodObject): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, field]) => {
+      const { example } = metaOf(field as z.ZodType)
+      return example === undefined ? [] : [[name, example]]
+    }),
+  )
+
 export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
   group(shape, { type, doc, ...meta })
 

@@ -1,5 +1,14 @@
 import type { ContentType } from "./content-type"
-import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
+import {
+  group,
+  nonEmptyList,
+  objectType,
+  paragraph,
+  positiveInteger,
+  reference,
+  text,
+  wordsOf,
+} from "./field-types"
 import { headedText, headedTextFields, link, seo } from "./shared-fields"
 
 const week = "a week of the project, counted from 1"
@@ -14,6 +23,17 @@ const step = objectType(
     to: positiveInteger(week, { label: "To week", example: "4" }),
   },
 ).refine(({ from, to }) => from <= to, { path: ["to"], error: 'a week no earlier than "from"' })
+
+// Optional, since no field may become required within a version's first number (CHANGELOG.md).
+const posts = objectType(
+  "HomePosts",
+  "The words around the newest articles.",
+  {
+    heading: text("a heading", "From the blog"),
+    all: text("the words of the link to all articles", "All articles"),
+  },
+  { sdl: "HomePosts!" },
+)
 
 export const homePage = {
   schema: group({
@@ -34,6 +54,12 @@ export const homePage = {
     measured: reference("case", "this-site", "Shown with its problem and chart", {
       label: "Case study of this site",
     }).optional(),
+    figures: objectType("HomeFigures", "The words around the figures of this site's audit.", {
+      heading: text("a heading, which the date follows", "This site, measured on"),
+      checks: text("what the number of passed checks is called", "checks passed"),
+      failed: text("the words of the link to the audit", "what failed, and why"),
+      method: text("the words of the link to the case of this site", "How we measured it"),
+    }).optional(),
     services: headedText,
     fees: objectType(
       "HomeFees",
@@ -48,6 +74,7 @@ export const homePage = {
       ...headedTextFields,
       steps: nonEmptyList(step, "a list of steps with title, text and the weeks they take"),
     }),
+    posts: posts.optional(),
     closing: headedText,
   }),
   type: "HomePage",
@@ -56,5 +83,9 @@ export const homePage = {
     chart: ['Chart @link(by: "slug")', "The chart beside the headline, from a case: user-growth"],
   },
   cms: { label: "Home page" },
-  fields: values => ({ ...values, chart: (values.hero as { case?: string } | undefined)?.case }),
+  fields: values => ({
+    posts: wordsOf(posts),
+    ...values,
+    chart: (values.hero as { case?: string } | undefined)?.case,
+  }),
 } satisfies ContentType

@@ -68,6 +68,7 @@ export const siteSettings = {
       group({
         value: text('a figure as text, such as "2X"', { label: "Figure" }),
         label: text("what the figure counts"),
+        sample: boolean("Turn on while the figure is invented; the pages then say so").optional(),
         evidence: group(
           { case: slug({ refersTo: "case" }), ...evidenceFields },
           { hint: "The case that shows the figure, and the values in its chart" },

@@ -18,13 +18,13 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
     <AmpPage {...about.seo} fullPage={paths.about} subject={{ kind: "about" }}>
       <PageHeading heading={about.heading} lead={about.lead} />
       {mission && <AboutSection {...mission} />}
-      <Section heading="Our approach">
+      <Section heading={about.headings.approach}>
         <ol className="bullet-list amp-rows">{rows(about.approach)}</ol>
       </Section>
-      <Section heading="Proven results" lead={isInvented() && <SampleTag />}>
+      <Section heading={about.headings.results} lead={isInvented() && <SampleTag />}>
         <ul className="bullet-list amp-rows">{rows(about.results)}</ul>
       </Section>
-      {why && <AboutSection {...why} heading="Why choose us" />}
+      {why && <AboutSection {...why} heading={about.headings.why} />}
       <CallToAction
         {...about.closing}
         links={[
@@ -40,6 +40,6 @@ export default AmpAboutPage
 
 export const query = graphql`
   query AmpAboutPage {
-    about: aboutPage { ...AboutCopy approach results }
+    about: aboutPage { ...AboutCopy approach results headings { approach results why } }
   }
 `

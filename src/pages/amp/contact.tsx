@@ -13,7 +13,7 @@ const AmpContactPage = ({ data: { copy, policy, forms } }: PageProps<Queries.Amp
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <AmpContactForm policyVersion={policy.version} choices={forms.amp} />
-        <DirectContact />
+        <DirectContact heading={copy.directHeading} />
       </div>
       <div className="bullet-row page-width">
         <BulletList items={copy.points} />
@@ -26,7 +26,7 @@ export default AmpContactPage
 
 export const query = graphql`
   query AmpContactPage {
-    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts directHeading }
     policy: legalPage(slug: { eq: "privacy" }) { version }
     forms: enquiryForms { amp { services { label value } budgets { label value } } }
   }

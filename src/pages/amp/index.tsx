@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { Hero } from "../../components/sections/hero"
+import { Claims } from "../../components/sections/claims"
+import { Hero, ServiceIndex } from "../../components/sections/hero"
 import { paths } from "../../shared/paths"
 
 const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePageQuery>) => {
@@ -11,7 +12,9 @@ const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePa
   }))
   return (
     <AmpPage {...home.seo} fullPage={paths.home} subject={{ kind: "home" }}>
-      <Hero home={home} services={services} />
+      <Hero home={home} />
+      <Claims />
+      <ServiceIndex copy={home.services} services={services} />
     </AmpPage>
   )
 }
