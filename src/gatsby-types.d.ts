@@ -4219,7 +4219,7 @@ type MarkdownRemarkFrontmatter = {
   readonly causes: Maybe<ReadonlyArray<ReconciliationCause>>;
   /** The heading of the causes: What usually causes this */
   readonly causesHeading: Maybe<Scalars['String']>;
-  /** A group of fields: subtitle, share, upper, lower, mean, meanBefore, change, outside, note, spread, alt, numbers, missing, limits, range, unavailable: [{ subtitle: "Share of orders missing from analytics, %", … }] */
+  /** A group of fields: subtitle, share, upper, lower, mean, meanBefore, change, outside, note, spread, alt, numbers, missing, limits, range: [{ subtitle: "Share of orders missing from analytics, %", … }] */
   readonly chart: Maybe<ReconciliationChart>;
   /** A date in the format YYYY-MM-DD */
   readonly checked: Maybe<Scalars['Date']>;
@@ -4259,7 +4259,7 @@ type MarkdownRemarkFrontmatter = {
   readonly lead: Maybe<Scalars['String']>;
   /** True or false */
   readonly noindex: Maybe<Scalars['Boolean']>;
-  /** A group of fields: rowsRead, columns, numbers, moreColumns, wrongRow, dayFirst, monthFirst, undated, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
+  /** A group of fields: rowsRead, columns, numbers, moreColumns, moreRows, wrongRow, dayFirst, monthFirst, undated, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
   readonly notes: Maybe<ReconciliationNotes>;
   /** The words of the button that leads to it: Open the tool */
   readonly open: Maybe<Scalars['String']>;
@@ -6496,8 +6496,6 @@ type ReconciliationChart = {
   readonly spread: Scalars['String'];
   /** What is shown, and its unit: Share of orders missing from analytics, % */
   readonly subtitle: Scalars['String'];
-  /** What is shown if the chart could not be loaded: The chart couldn’t be loaded. */
-  readonly unavailable: Scalars['String'];
   /** The name of the upper limit: Upper limit */
   readonly upper: Scalars['String'];
 };
@@ -6517,7 +6515,6 @@ type ReconciliationChartFieldSelector = {
   readonly share: InputMaybe<FieldSelectorEnum>;
   readonly spread: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
-  readonly unavailable: InputMaybe<FieldSelectorEnum>;
   readonly upper: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6536,7 +6533,6 @@ type ReconciliationChartFilterInput = {
   readonly share: InputMaybe<StringQueryOperatorInput>;
   readonly spread: InputMaybe<StringQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
-  readonly unavailable: InputMaybe<StringQueryOperatorInput>;
   readonly upper: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6555,7 +6551,6 @@ type ReconciliationChartSortInput = {
   readonly share: InputMaybe<SortOrderEnum>;
   readonly spread: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
-  readonly unavailable: InputMaybe<SortOrderEnum>;
   readonly upper: InputMaybe<SortOrderEnum>;
 };
 
@@ -6997,6 +6992,8 @@ type ReconciliationNotes = {
   readonly more: Scalars['String'];
   /** That further columns were not read: Only the first three columns were read. */
   readonly moreColumns: Scalars['String'];
+  /** That further rows were not read: Only the first two years were read. */
+  readonly moreRows: Scalars['String'];
   /** That a line has no two whole numbers, with {line}, {text}: Line {line}: {text} */
   readonly numbers: Scalars['String'];
   /** That rows were read, with {count}: Rows read: {count}. */
@@ -7022,6 +7019,7 @@ type ReconciliationNotesFieldSelector = {
   readonly monthFirst: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
   readonly moreColumns: InputMaybe<FieldSelectorEnum>;
+  readonly moreRows: InputMaybe<FieldSelectorEnum>;
   readonly numbers: InputMaybe<FieldSelectorEnum>;
   readonly rowsRead: InputMaybe<FieldSelectorEnum>;
   readonly silent: InputMaybe<FieldSelectorEnum>;
@@ -7041,6 +7039,7 @@ type ReconciliationNotesFilterInput = {
   readonly monthFirst: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly moreColumns: InputMaybe<StringQueryOperatorInput>;
+  readonly moreRows: InputMaybe<StringQueryOperatorInput>;
   readonly numbers: InputMaybe<StringQueryOperatorInput>;
   readonly rowsRead: InputMaybe<StringQueryOperatorInput>;
   readonly silent: InputMaybe<StringQueryOperatorInput>;
@@ -7060,6 +7059,7 @@ type ReconciliationNotesSortInput = {
   readonly monthFirst: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
   readonly moreColumns: InputMaybe<SortOrderEnum>;
+  readonly moreRows: InputMaybe<SortOrderEnum>;
   readonly numbers: InputMaybe<SortOrderEnum>;
   readonly rowsRead: InputMaybe<SortOrderEnum>;
   readonly silent: InputMaybe<SortOrderEnum>;
@@ -9484,9 +9484,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string, readonly unavailable: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -9,10 +9,14 @@ import { loadEngine } from "./use-reconciliation"
 /** More would push the table out of sight. */
 const mostProblems = 4
 
-const messagesOn = ({ entries, problems, hasMoreColumns }: ReadTable, { notes }: Tool): string[] => [
+const messagesOn = (
+  { entries, problems, hasMoreColumns, hasMoreRows }: ReadTable,
+  { notes }: Tool,
+): string[] => [
   fill(notes.rowsRead, { count: entries.length }),
   ...problems.slice(0, mostProblems).map(({ line, text, problem }) => fill(notes[problem], { line, text })),
   ...(hasMoreColumns ? [notes.moreColumns] : []),
+  ...(hasMoreRows ? [notes.moreRows] : []),
 ]
 
 /** Reads what is pasted or dropped, into the box or a cell of the table. What could not be read stays in the box. */

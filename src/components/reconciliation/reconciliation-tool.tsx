@@ -75,7 +75,7 @@ export const reconciliationTool = graphql`
       add clear restore swap average averageHint
     }
     notes {
-      rowsRead columns numbers moreColumns wrongRow dayFirst monthFirst undated gaps twice more empty silent fewOrders
+      rowsRead columns numbers moreColumns moreRows wrongRow dayFirst monthFirst undated gaps twice more empty silent fewOrders
       average failed
     }
     answer {
@@ -84,7 +84,6 @@ export const reconciliationTool = graphql`
     }
     chart {
       subtitle share upper lower mean meanBefore change outside note spread alt numbers missing limits range
-      unavailable
     }
     keep { heading copy copied link csv file print send sendHint message }
     causesHeading

@@ -51,6 +51,7 @@ export const noteWords = objectType("ReconciliationNotes", "What is said about w
   columns: sentence("that a line has not three columns", "Line {line}: {text}", "line", "text"),
   numbers: sentence("that a line has no two whole numbers", "Line {line}: {text}", "line", "text"),
   moreColumns: sentence("that further columns were not read", "Only the first three columns were read."),
+  moreRows: sentence("that further rows were not read", "Only the first two years were read."),
   wrongRow: sentence("that a row of the table has no whole number", "Row {row}: whole numbers only.", "row"),
   dayFirst: sentence("how dates were read", "Dates are read as day, month, year."),
   monthFirst: sentence("how dates were read", "Dates are read as month, day, year."),
@@ -131,7 +132,6 @@ export const chartWords = objectType(
     missing: text("the heading of the missing orders", "Missing"),
     limits: text("the heading of the limits", "Limits"),
     range: label("the limits of a period", "{low} to {high}", "low", "high"),
-    unavailable: paragraph("what is shown if the chart could not be loaded", "The chart couldn’t be loaded."),
   },
 )
 

@@ -108,6 +108,7 @@ test("too few periods or orders are said to be too few", () => {
   expect(shapeOf(Array.from({ length: 8 }, () => [10, 2] as const))?.shape).toBe("unknown")
   const sparse = shapeOf(Array.from({ length: 8 }, (_, i) => [60, i % 2] as const))
   expect(sparse).toMatchObject({ shape: "unknown", isSparse: true })
+  expect(shapeOf(Array.from({ length: 8 }, () => [60, 60] as const))?.shape).toBe("steady")
   expect(shapeOf([])).toBeUndefined()
 })
 

@@ -124,7 +124,8 @@ export const assess = (rows: readonly Row[]): Assessment | undefined => {
   const all = counted(rows)
   const overall = shareOf(all)
   if (overall.orders === 0) return undefined
-  const isSparse = (overall.orders * Math.min(overall.share, 1 - overall.share)) / all.length < fewestMissing
+  // Where most are missing, a few more or less are no news.
+  const isSparse = overall.share < 0.5 && overall.missing / all.length < fewestMissing
   const spread = spreadOf(all, overall.share)
   const points = pChart(all, overall.share, spread)
   const common = { overall, isSparse, spread }

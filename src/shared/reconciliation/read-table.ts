@@ -41,6 +41,8 @@ export type ReadTable = {
   readonly problems: readonly { readonly line: number; readonly text: string; readonly problem: Problem }[]
   /** Whether there were more than three columns, of which the first three were read. */
   readonly hasMoreColumns: boolean
+  /** Whether there were more rows than `maxRows`, of which the first were read. */
+  readonly hasMoreRows: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ export const readTable = (pasted: string): ReadTable => {
   const isHeading = first && others.length > 0 && first.cells.slice(1).every(cell => !/\p{Nd}/u.test(cell))
   const entries: Entry[] = []
   const problems: ReadTable["problems"][number][] = []
-  let hasMoreColumns = false
+  let [hasMoreColumns, hasMoreRows] = [false, false]
   for (const { line, cells } of isHeading ? others : filled) {
     const [period = "", books = "", analytics = ""] =
       cells.length === 2 ? [String(entries.length + 1), ...cells] : cells
@@ -70,9 +72,10 @@ export const readTable = (pasted: string): ReadTable => {
     if (cells.length < 2 || hasTooMany) problem("columns")
     else if (parseCount(books) === undefined || parseCount(analytics) === undefined) problem("numbers")
     else if (entries.length < maxRows) entries.push({ period, books, analytics })
+    else hasMoreRows = true
     hasMoreColumns ||= cells.length > 3 && !hasTooMany
   }
-  return { entries, problems, hasMoreColumns }
+  return { entries, problems, hasMoreColumns, hasMoreRows }
 }
 
 /** The text of a dropped or chosen file: UTF-8, or UTF-16 as Excel writes "Unicode text". */

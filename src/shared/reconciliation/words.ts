@@ -8,6 +8,7 @@ export type NoteWords = Readonly<
     | "columns"
     | "numbers"
     | "moreColumns"
+    | "moreRows"
     | "wrongRow"
     | "dayFirst"
     | "monthFirst"
@@ -66,8 +67,7 @@ type ChartWords = Readonly<
     | "numbers"
     | "missing"
     | "limits"
-    | "range"
-    | "unavailable",
+    | "range",
     string
   >
 >
