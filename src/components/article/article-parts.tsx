@@ -100,9 +100,9 @@ type ToolLinksProps = { readonly tools: readonly Queries.ToolLinkFragment[] }
 /** Leads to comparisons of a visitor's own numbers. */
 export const ToolLinks = ({ tools }: ToolLinksProps) =>
   tools.map(({ path, title, invitation, open }) => (
-    <section key={path} className="tool-link ink-rule">
+    <section key={path} className="tool-link credits">
       <h2 className="small-heading">{title}</h2>
-      <p>{invitation}</p>
+      <p className="ink-rule">{invitation}</p>
       <ButtonLink to={path} variant="outline" aria-label={`${open}: ${title}`}>
         {open}
       </ButtonLink>
