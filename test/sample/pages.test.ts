@@ -23,6 +23,13 @@ describeSample("the shipped pages", () => {
 
   test("home has the claims, the evidence of the first, three clients and 200% user growth", () => {
     const home = readDocument(paths.home)
+    expect(textsOf(readDocument(paths.ampAbout), ".section h2")).toEqual(
+      expect.arrayContaining(["Our approach", "Proven results", "Why choose us"]),
+    )
+    expect(textsOf(readDocument(paths.sitemap), ".sitemap h2")).toEqual([
+      ...["Main pages", "Services", "Blog articles", "Categories", "Tags", "Free resources"],
+      ...["Legal and utility", "AMP pages"],
+    ])
     expect(textsOf(home, ".claims-row dd")).toEqual(including("2X", "1.5X", "20+"))
     expect(linksOf(home, ".claims-row a")).toContainEqual(["100 → 200 in 12 months", casePath("user-growth")])
     const logos = home.root.querySelectorAll(".brands li img").map(logo => logo.getAttribute("alt"))

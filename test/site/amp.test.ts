@@ -93,9 +93,10 @@ test("home, about and services have their parts", () => {
   expect(textsOf(home, ".service-index h3")).toEqual(content.services().map(({ title }) => title))
   expect(textsOf(home, ".hero .button")).toEqual(["Book Consultation", `Free ${site.freeAudit}`])
   expect(hrefsOf(home, ".hero .button")).toEqual([paths.contact, paths.landing])
-  const mission = content.about().sections.find(({ id }) => id === "mission")?.heading
-  const sections = [mission, "Our approach", "Proven results", "Why choose us"]
-  expect(textsOf(about, ".section h2")).toEqual(sections)
+  const { sections, headings } = content.about()
+  const mission = sections.find(({ id }) => id === "mission")?.heading
+  const { approach, results, why } = headings
+  expect(textsOf(about, ".section h2")).toEqual([mission, approach, results, why])
   const ids = services.root.querySelectorAll("article.service").map(({ id }) => id)
   expect(ids).toEqual(content.services().map(({ slug }) => slug))
 })

@@ -141,7 +141,7 @@ export const forms = () => readJson<z.infer<typeof enquiryForms.schema>>("forms.
 /** The sections of About as their editor wrote them. */
 export const about = (): {
   sections: { id: string; heading: string }[]
-  headings: { people: string }
+  headings: { people: string; approach: string; results: string; why: string }
 } => readJson("about.json")
 
 /** The slugs of published articles whose address below /blog is retired. */
