@@ -69,10 +69,12 @@ test.each([
 
 test.each([
   ["a plain folder", 0],
-  ["spaces and ümlauts", 0],
+  ["spaces & ümlauts", 0],
   ["#1", 1],
   ["the owner's", 1],
   ["[new]", 1],
+  ["site (2)", 1],
+  ["50%", 1],
 ])("npm ci refuses a folder in which Gatsby cannot build, and says so: %s", (name, status) => {
   const parent = mkdtempSync(join(tmpdir(), "folder-"))
   const cwd = join(parent, name)
