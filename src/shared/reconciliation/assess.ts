@@ -1,5 +1,6 @@
+import { median, sum } from "d3-array"
 import { binomialTail, type Interval, wilson } from "./binomial"
-import { type Counted, findChange, hasRun, sum, totals } from "./change"
+import { type Counted, findChange, hasRun, totals } from "./change"
 import type { Row } from "./rows"
 
 /** Fewer periods say nothing about whether the gap is steady. */
@@ -64,12 +65,6 @@ const standardised = ({ missing, books }: Counted, share: number): number => {
   return size > 0 ? (missing / books - share) / size : 0
 }
 
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((one, other) => one - other)
-  const [low = 0, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
-  return (low + high) / 2
-}
-
 /**
  * How much more the periods vary than chance alone explains, at least 1: the standard deviation of their standardised shares, from
  * the differences of neighbours, as on a p′ chart (Laney, Quality Engineering 14(4), 2002), by which a lasting change counts once.
@@ -78,7 +73,7 @@ const median = (values: readonly number[]): number => {
 export const spreadOf = (rows: readonly Counted[], share: number): number => {
   const values = rows.map(row => standardised(row, share))
   const moves = values.slice(1).map((value, i) => Math.abs(value - (values[i] ?? value)))
-  return moves.length < fewestPeriods - 1 ? 1 : Math.max(1, median(moves) / 0.954)
+  return moves.length < fewestPeriods - 1 ? 1 : Math.max(1, (median(moves) ?? 0) / 0.954)
 }
 
 /**
@@ -87,7 +82,7 @@ export const spreadOf = (rows: readonly Counted[], share: number): number => {
  */
 export const shareOf = (rows: readonly Counted[]): Share => {
   const { missing, orders, share } = totals(rows)
-  const excess = sum(rows.map(row => standardised(row, share) ** 2)) / Math.max(1, rows.length - 1)
+  const excess = sum(rows, row => standardised(row, share) ** 2) / Math.max(1, rows.length - 1)
   const inflation = Math.max(1, rows.length > 1 ? excess : 1)
   const effective = orders / inflation
   const interval = orders > 0 ? wilson(share * effective, effective) : { low: 0, high: 1 }

@@ -1,3 +1,4 @@
+import { sum } from "d3-array"
 import type { Row } from "./rows"
 
 /** So many periods in a row on one side of the mean are no chance (Western Electric's fourth rule). */
@@ -5,10 +6,8 @@ const longestRun = 8
 
 export type Counted = Row & { readonly missing: number }
 
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
 export const totals = (rows: readonly Counted[]) => {
-  const [missing, orders] = [sum(rows.map(row => row.missing)), sum(rows.map(row => row.books))]
+  const [missing, orders] = [sum(rows, row => row.missing), sum(rows, row => row.books)]
   return { missing, orders, share: orders > 0 ? missing / orders : 0 }
 }
 

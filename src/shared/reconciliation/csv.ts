@@ -1,6 +1,8 @@
-/** A cell that no spreadsheet takes for a formula (OWASP, "CSV Injection"), quoted where it must be (RFC 4180). */
+import { escapeFormula } from "../escape"
+
+/** Quoted where it must be (RFC 4180). */
 const cell = (value: string | number): string => {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === "string" ? escapeFormula(value) : String(value)
   return /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 

@@ -1,3 +1,5 @@
+import { dayPattern } from "../day"
+
 /** A line of the table as a visitor writes it: three texts. */
 export type Entry = { readonly period: string; readonly books: string; readonly analytics: string }
 
@@ -6,8 +8,6 @@ export const maxRows = 732
 
 /** A row that counts; `period` is a day as year-month-day, or the words of a row without one. Both numbers are whole, none is negative. */
 export type Row = { readonly period: string; readonly books: number; readonly analytics: number }
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether a text is a day that exists, as year-month-day. */
 export const isDay = (text: string): boolean =>

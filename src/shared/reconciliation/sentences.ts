@@ -7,7 +7,7 @@ import { readEntries } from "./read-entries"
 import { type Entry, isDay } from "./rows"
 import { type PeriodUnit, type Series, toSeries } from "./series"
 import { fill } from "./texts"
-import type { NoteWords, PeriodWords, Words } from "./words"
+import type { Words } from "./words"
 
 /** "14.1%" of 0.1412; a small share has two decimals, and is never rounded to 0. */
 export const percentText = (share: number): string => {
@@ -16,12 +16,12 @@ export const percentText = (share: number): string => {
 }
 
 /** "the week of 21 September 2026", or a period's own words. */
-const periodText = (period: string, unit: PeriodUnit, words: PeriodWords): string =>
+const periodText = (period: string, unit: PeriodUnit, words: Words["periods"]): string =>
   isDay(period) ? fill(unit === "week" ? words.week : words.day, { date: longDate(period) }) : period
 
 const longestList = 4
 
-const periodList = (periods: readonly string[], unit: PeriodUnit, words: PeriodWords): string => {
+const periodList = (periods: readonly string[], unit: PeriodUnit, words: Words["periods"]): string => {
   const named = periods.slice(0, longestList).map(period => periodText(period, unit, words))
   const others = periods.length - named.length
   return named.join(", ") + (others > 0 ? ` ${fill(words.more, { count: others })}` : "")
@@ -45,7 +45,7 @@ const notesOn = (series: Series, order: DateOrder, { entries }: Table, words: Wo
   const list = (periods: readonly string[]) => periodList(periods, unit, words.periods)
   const silent = rows.filter(({ analytics }) => analytics === 0).map(({ period }) => period)
   const isRead = entries.some(({ period }) => isNumericDate(period)) && !isUndated
-  const lists: [keyof NoteWords, readonly string[]][] = [
+  const lists: [keyof Words["notes"], readonly string[]][] = [
     ["more", leftOut.more],
     ["empty", leftOut.empty],
     ["twice", leftOut.twice],
