@@ -99,6 +99,16 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     expect(await box(page).inputValue()).toBe("")
   })
 
+  test("tries again with the next change if its code couldn't be loaded", async () => {
+    const page = await open(path)
+    await page.route("**/*.js", route => route.abort())
+    await cell(page, form.books, 1).fill("463")
+    await page.locator(".tool-notes").getByText(tool.notes.failed).waitFor()
+    await page.unroute("**/*.js")
+    await paste(page, "#tool-paste", asTabs)
+    await shows(page, "20.0%")
+  })
+
   test("takes a dropped file, a chosen one and cells pasted into the table", async () => {
     const page = await open(path)
     await page.locator("#tool-paste").evaluate((element, text) => {

@@ -14,17 +14,18 @@ type Engine = typeof engineModule
 
 export const loadEngine = (): Promise<Engine> => import("./engine")
 
-/** The code for a visitor's own numbers, once there are any. */
-const useEngine = (isNeeded: boolean): Engine | "failed" | undefined => {
+/** The code for a visitor's own numbers, once there are any. If it can't be loaded, the next change tries again. */
+const useEngine = (table: OwnTable): Engine | "failed" | undefined => {
   const [engine, setEngine] = useState<{ readonly loaded: Engine } | "failed">()
+  const isLoaded = typeof engine === "object"
   useEffect(() => {
-    if (!isNeeded || engine) return
+    if (table.isExample || isLoaded) return
     loadEngine().then(
       loaded => setEngine({ loaded }),
       () => setEngine("failed"),
     )
-  }, [isNeeded, engine])
-  return typeof engine === "object" ? engine.loaded : engine
+  }, [table, isLoaded])
+  return isLoaded ? engine.loaded : engine
 }
 
 const exampleOf = (tool: Tool): OwnTable => ({ ...exampleTable(tool.example), isExample: true })
@@ -34,7 +35,7 @@ const blank: Entry = { period: "", books: "", analytics: "" }
 /** The table of a comparison, the worked example at first or what the address holds after its `#`, and what it says. */
 export const useReconciliation = (tool: Tool) => {
   const [table, setTable] = useState(() => exampleOf(tool))
-  const engine = useEngine(!table.isExample)
+  const engine = useEngine(table)
   // Until the code is there, the worked example stays, marked as one.
   const answer = useMemo(() => {
     const isWorked = table.isExample || !engine || engine === "failed"
