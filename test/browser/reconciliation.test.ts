@@ -195,8 +195,9 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await watchNetwork(page).quiet(500)
     const sent: string[] = []
     page.on("request", request => {
-      // What reads pasted text and draws the chart is a script of this site; neither it nor a font has a query.
-      if (!/^[^?]+\/(page-[\w-]+\.js|fonts\/[\w-]+\.woff2)$/.test(request.url()))
+      // What reads pasted text and draws the chart is a script of this site, and a whole Chromium asks for the icon again when the
+      // address changes; none has a query.
+      if (!/^[^?#]+\/(page-[\w-]+\.js|fonts\/[\w-]+\.woff2|favicon\.svg)$/.test(request.url()))
         sent.push(`${request.method()} ${request.url()}`)
     })
     await paste(page, "#tool-paste", asTabs)
