@@ -102,7 +102,8 @@ test("the preview shows an article as its page does, with its diagram, formula a
   expect(await preview.getByText(`A ${site.brand} text. ${visitCounting}`).count()).toBe(1)
   const family = (element: Element) => getComputedStyle(element).fontFamily
   expect(await preview.locator("h1").evaluate(family)).toContain("Newsreader")
-  await cms.page.reload()
+  // Without saving.
+  await cms.start()
 })
 
 test("an article is edited, and a draft can be published", async () => {

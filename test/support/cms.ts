@@ -109,9 +109,19 @@ export const openCms = async (browser: Browser) => {
   await page.addInitScript(() =>
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )
-  await page.goto(`${origin}/admin`)
-  await page.getByRole("button", { name: "Work with Local Repository" }).click()
-  await page.getByText("Articles").first().waitFor()
+  const start = async () => {
+    await page.goto(`${origin}/empty`)
+    await page.goto(`${origin}/admin`)
+    const [choose, list] = [
+      page.getByRole("button", { name: "Work with Local Repository" }),
+      page.getByText("Articles").first(),
+    ]
+    await choose.or(list).first().waitFor()
+    // A document that was opened before remembers the repository.
+    if (await choose.isVisible()) await choose.click()
+    await list.waitFor()
+  }
+  await start()
   const backInTheList = async (timeout = slowMs) => {
     await page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash), { timeout })
     // The next entry may have a field of the same name.
@@ -121,6 +131,8 @@ export const openCms = async (browser: Browser) => {
     page,
     /** Errors on the page, and requests to other hosts. */
     errors,
+    /** Opens the CMS anew, without what was not saved. */
+    start,
     backInTheList,
     /** Opens a place of the CMS, such as "posts/new". */
     go: async (place: string) => {
