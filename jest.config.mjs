@@ -73,5 +73,7 @@ export default {
     project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),
     project("sample", ["<rootDir>/test/sample/**/*.test.ts"], shared),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"], shared),
+    // What takes too long for `npm test`; test/README.md says why.
+    project("nightly", ["<rootDir>/test/nightly/**/*.test.ts"], shared),
   ],
 }

@@ -13,6 +13,8 @@ import { dirname, join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import sharp from "sharp"
 import { configText, localBackend, writeCmsFiles } from "../../cms/write-cms"
+import { checkContent } from "../../src/content-model/check/check-content"
+import { errorsIn } from "../../src/content-model/report/problems"
 
 /** The CMS in a browser, on a local repository with a copy of the project's content. */
 export type Cms = Awaited<ReturnType<typeof openCms>>
@@ -127,6 +129,17 @@ export const openCms = async (browser: Browser) => {
     // The next entry may have a field of the same name.
     await page.locator("section[data-key-path]").first().waitFor({ state: "hidden" })
   }
+  /** Writes the repository as it is now into a folder. */
+  const project = async () => {
+    const written = join(folder, "project")
+    rmSync(written, { recursive: true, force: true })
+    cpSync("static", join(written, "static"), { recursive: true })
+    for (const [path, base64] of Object.entries(await page.evaluate(readRepository))) {
+      mkdirSync(join(written, dirname(path)), { recursive: true })
+      writeFileSync(join(written, path), Buffer.from(base64, "base64"))
+    }
+    return written
+  }
   return {
     page,
     /** Errors on the page, and requests to other hosts. */
@@ -140,6 +153,12 @@ export const openCms = async (browser: Browser) => {
     },
     /** A field with its label, hint and errors. */
     field: (name: string) => page.locator(`section[data-key-path="${name}"][aria-label]`),
+    /** A field's input. */
+    input: (name: string) =>
+      page
+        .locator(`section[data-key-path="${name}"][aria-label]`)
+        .locator("textarea, input:not([type=file])")
+        .first(),
     /** Saves a change a moment after it was made. @returns false if an editor that was still opening has put the old text back */
     couldSave: async () => {
       await page.waitForTimeout(1000)
@@ -156,16 +175,12 @@ export const openCms = async (browser: Browser) => {
       await page.getByRole("button", { name: "Save" }).click()
       await backInTheList()
     },
-    /** Writes the repository as it is now into a folder. */
-    project: async () => {
-      const project = join(folder, "project")
-      rmSync(project, { recursive: true, force: true })
-      cpSync("static", join(project, "static"), { recursive: true })
-      for (const [path, base64] of Object.entries(await page.evaluate(readRepository))) {
-        mkdirSync(join(project, dirname(path)), { recursive: true })
-        writeFileSync(join(project, path), Buffer.from(base64, "base64"))
-      }
-      return project
+    project,
+    /** Expects that the repository passes the content check. @returns its folder */
+    checked: async (): Promise<string> => {
+      const written = await project()
+      expect(errorsIn((await checkContent(written)).problems)).toEqual([])
+      return written
     },
     close: async () => {
       await page.context().close()

@@ -15,7 +15,8 @@ import { site } from "../../src/shared/site"
 type CaseStudy = z.infer<typeof caseStudy.schema>
 type Chart = Omit<z.infer<typeof chart.schema>, "slug">
 
-const namesIn = (folder: string): string[] =>
+/** The names in a folder of `content/`, which need not exist. */
+export const namesIn = (folder: string): string[] =>
   existsSync(`content/${folder}`) ? readdirSync(`content/${folder}`) : []
 
 /** @param otherwise what a file without which a site can do stands for */

@@ -1,4 +1,4 @@
-import type { Frame, Page } from "playwright-core"
+import type { BrowserContextOptions, Frame, Page } from "playwright-core"
 import { layOutAll } from "./visit"
 
 export type Size = { readonly width: number; readonly height: number }
@@ -60,3 +60,35 @@ export const lost = (frame: Frame, windows: readonly Size[], selector: string): 
     },
     [windows, selector, everything] as const,
   )
+
+/** The smallest window that a page must fit. */
+export const small = { viewport: { width: 320, height: 256 } }
+
+/** What a browser that zooms reports: here 1280 by 900 px at 200 %, and 1280 by 1024 px at 400 %. */
+export const zoomed = [
+  { width: 640, height: 450 },
+  { width: 320, height: 256 },
+] as const
+
+/** The spacing that a reader may set (WCAG 2.2, 1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** Expects that a page loses nothing when zoomed to 400 %, with text spaced out, and with text at twice its size. */
+export const expectNothingLost = async (
+  blank: (options: BrowserContextOptions) => Promise<Page>,
+  path: string,
+): Promise<void> => {
+  const frame = await openInFrame(await blank(small), path)
+  expect(await lost(frame, zoomed, everything)).toEqual([])
+  await frame.addStyleTag({ content: spacing })
+  const windows = [320, 390, 768, 960, 1088, 1440].map(width => ({ width, height: 800 }))
+  expect(await lost(frame, windows, everything)).toEqual([])
+  const page = await blank(small)
+  const session = await page.context().newCDPSession(page)
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } })
+  const large = await openInFrame(page, path)
+  expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
+  const twice = [1280, 390].map(width => ({ width, height: 900 }))
+  expect(await lost(large, twice, everything)).toEqual([])
+}

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import {
   blogPostPath,
   categoryPath,
@@ -10,6 +12,7 @@ import { site } from "../../src/shared/site"
 import * as content from "./content"
 import { type BuiltDocument, canonicalPath, mainText, readDocument } from "./documents"
 import { searchedFor } from "./search-page"
+import { sitePaths } from "./site-paths"
 
 /** A test of what content need not have: skipped for content without it. */
 export const testIf = (found: unknown): jest.It => (found ? test : test.skip)
@@ -59,6 +62,19 @@ export const allKinds: readonly string[] = [
   ...[paths.about, paths.landing, paths.results, paths.testimonials, paths.resources, paths.blog],
   ...[paths.sitemap, paths.privacy, searchPath(searchedFor), "/no-such-page", paths.amp],
   ...content.retiredSlugs().slice(0, 1).map(blogPostPath),
+]
+
+/** The component with which Gatsby renders a page. */
+const componentOf = (path: string): string => {
+  const file = join("public/page-data", path === paths.home ? "index" : path, "page-data.json")
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).componentChunkName : path
+}
+
+const firstOfComponents = new Map([...sitePaths()].reverse().map(path => [componentOf(path), path])).values()
+
+/** A page of each page component, and the longest and the richest article. */
+export const pagePerComponent: readonly string[] = [
+  ...new Set([...firstOfComponents, ...(longestArticle ? [longestArticle, richArticle] : [])]),
 ]
 
 /** The pages of the navigation other than home. */
