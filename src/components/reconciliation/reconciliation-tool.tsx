@@ -67,14 +67,7 @@ export const reconciliationTool = graphql`
     slug
     services
     drawingHtml
-    worked {
-      headline { figure words }
-      texts
-      notes
-      wrong
-      chart { title notes rows }
-      causes
-    }
+    worked
     example { averageOrder rows { period books analytics } }
     periods { day week more }
     form {
