@@ -6073,7 +6073,7 @@ type Query_reconciliationArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
-  worked: InputMaybe<ReconciliationOutcomeFilterInput>;
+  worked: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -6302,8 +6302,8 @@ type Reconciliation = Node & {
   readonly title: Scalars['String'];
   /** What kind of resource it is: Tool */
   readonly type: Scalars['String'];
-  /** What the worked example says: { headline: { figure: "14.1%", … }, … } */
-  readonly worked: ReconciliationOutcome;
+  /** What the worked example says (`Outcome` in src/shared/reconciliation): { headline: { figure: "14.1%", … }, … } */
+  readonly worked: Scalars['JSON'];
 };
 
 /** The sentences of the answer. */
@@ -6652,35 +6652,7 @@ type ReconciliationFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
-  readonly worked: InputMaybe<ReconciliationOutcomeFieldSelector>;
-};
-
-/** What stands around a control chart. */
-type ReconciliationFigure = {
-  /** How the limits were made */
-  readonly notes: ReadonlyArray<Scalars['String']>;
-  /** Period, books, analytics, share and limits of each period */
-  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
-  /** How the gap behaves: The gap is steady. */
-  readonly title: Scalars['String'];
-};
-
-type ReconciliationFigureFieldSelector = {
-  readonly notes: InputMaybe<FieldSelectorEnum>;
-  readonly rows: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReconciliationFigureFilterInput = {
-  readonly notes: InputMaybe<StringQueryOperatorInput>;
-  readonly rows: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReconciliationFigureSortInput = {
-  readonly notes: InputMaybe<SortOrderEnum>;
-  readonly rows: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
+  readonly worked: InputMaybe<FieldSelectorEnum>;
 };
 
 type ReconciliationFilterInput = {
@@ -6713,7 +6685,7 @@ type ReconciliationFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
-  readonly worked: InputMaybe<ReconciliationOutcomeFilterInput>;
+  readonly worked: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type ReconciliationFilterListInput = {
@@ -6884,29 +6856,6 @@ type ReconciliationGroupConnection_sumArgs = {
   field: ReconciliationFieldSelector;
 };
 
-/** A share, and the words that go on from it. */
-type ReconciliationHeadline = {
-  /** 14.1% */
-  readonly figure: Scalars['String'];
-  /** of the orders are missing from analytics */
-  readonly words: Scalars['String'];
-};
-
-type ReconciliationHeadlineFieldSelector = {
-  readonly figure: InputMaybe<FieldSelectorEnum>;
-  readonly words: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReconciliationHeadlineFilterInput = {
-  readonly figure: InputMaybe<StringQueryOperatorInput>;
-  readonly words: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReconciliationHeadlineSortInput = {
-  readonly figure: InputMaybe<SortOrderEnum>;
-  readonly words: InputMaybe<SortOrderEnum>;
-};
-
 /** The words of what a visitor can take away. */
 type ReconciliationKeep = {
   /** That the link was copied, and what it holds: Copied. */
@@ -7068,49 +7017,6 @@ type ReconciliationNotesSortInput = {
   readonly wrongRow: InputMaybe<SortOrderEnum>;
 };
 
-/** What a comparison of numbers says, in words. */
-type ReconciliationOutcome = {
-  /** Indices of the usual causes */
-  readonly causes: ReadonlyArray<Scalars['Int']>;
-  /** The control chart, from two periods on */
-  readonly chart: Maybe<ReconciliationFigure>;
-  /** The share missing, if there is one */
-  readonly headline: Maybe<ReconciliationHeadline>;
-  /** What keeps the numbers from saying more */
-  readonly notes: ReadonlyArray<Scalars['String']>;
-  /** The sentences below it */
-  readonly texts: ReadonlyArray<Scalars['String']>;
-  /** Indices of rows that are no numbers */
-  readonly wrong: ReadonlyArray<Scalars['Int']>;
-};
-
-type ReconciliationOutcomeFieldSelector = {
-  readonly causes: InputMaybe<FieldSelectorEnum>;
-  readonly chart: InputMaybe<ReconciliationFigureFieldSelector>;
-  readonly headline: InputMaybe<ReconciliationHeadlineFieldSelector>;
-  readonly notes: InputMaybe<FieldSelectorEnum>;
-  readonly texts: InputMaybe<FieldSelectorEnum>;
-  readonly wrong: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReconciliationOutcomeFilterInput = {
-  readonly causes: InputMaybe<IntQueryOperatorInput>;
-  readonly chart: InputMaybe<ReconciliationFigureFilterInput>;
-  readonly headline: InputMaybe<ReconciliationHeadlineFilterInput>;
-  readonly notes: InputMaybe<StringQueryOperatorInput>;
-  readonly texts: InputMaybe<StringQueryOperatorInput>;
-  readonly wrong: InputMaybe<IntQueryOperatorInput>;
-};
-
-type ReconciliationOutcomeSortInput = {
-  readonly causes: InputMaybe<SortOrderEnum>;
-  readonly chart: InputMaybe<ReconciliationFigureSortInput>;
-  readonly headline: InputMaybe<ReconciliationHeadlineSortInput>;
-  readonly notes: InputMaybe<SortOrderEnum>;
-  readonly texts: InputMaybe<SortOrderEnum>;
-  readonly wrong: InputMaybe<SortOrderEnum>;
-};
-
 /** How sentences name a period. */
 type ReconciliationPeriods = {
   /** A day in a sentence: {date} */
@@ -7201,7 +7107,7 @@ type ReconciliationSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
-  readonly worked: InputMaybe<ReconciliationOutcomeSortInput>;
+  readonly worked: InputMaybe<SortOrderEnum>;
 };
 
 /** A free resource, from content/resources/<slug>.md. */
@@ -9484,9 +9390,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "../components/charts/chart"
 import { ChartDrawing, ChartFooter, type FullChart } from "../components/charts/chart-drawing"
 import { controlChart } from "../components/charts/control-chart"
-import { ControlDrawing } from "../components/charts/control-drawing"
+import { LineChart } from "../components/charts/line-chart"
 import type { ChartMarkup } from "../markdown/replacements"
 import { exampleTable } from "../shared/reconciliation/example"
 import { type Outcome, outcomeOf, readingOf } from "../shared/reconciliation/outcome"
@@ -24,7 +24,7 @@ export const workedOutcome = (node: Comparison): Outcome => outcomeOf(readExampl
 export const renderControlChart = (words: Comparison): string => {
   const { series, assessment } = readExample(words)
   return assessment
-    ? renderToStaticMarkup(<ControlDrawing chart={controlChart({ series, assessment, words })} />)
+    ? renderToStaticMarkup(<LineChart chart={controlChart({ series, assessment, words })} />)
     : ""
 }
 

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import type { ReactNode } from "react"
 import { CallToAction } from "../components/sections/call-to-action"
 import { audit } from "../components/sections/link-lists"
 import { ResourceDownload } from "../components/sections/resource-download"
@@ -9,6 +10,23 @@ import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { paths } from "../shared/paths"
+
+type EntryProps = {
+  readonly text: Pick<Queries.Reconciliation, "type" | "title" | "description" | "path">
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const Entry = ({ text: { type, title, description, path }, className, children }: EntryProps) => (
+  <div className={className}>
+    <p className="kicker">{type}</p>
+    <h2 className="quiet-links">
+      <SiteLink to={path}>{title}</SiteLink>
+    </h2>
+    <p className="soft">{description}</p>
+    {children}
+  </div>
+)
 
 const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries.ResourcesPageQuery>) => {
   if (!copy) return null
@@ -35,35 +53,25 @@ const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries
                 />
               </div>
             )}
-            <div>
-              <p className="kicker">{resource.type}</p>
-              <h2 className="quiet-links">
-                <SiteLink to={resource.path}>{resource.title}</SiteLink>
-              </h2>
-              <p className="soft">{resource.description}</p>
+            <Entry text={resource}>
               <Tags tags={resource.tags} />
               <ResourceDownload
                 resource={resource}
                 variant="outline"
                 aria-label={`Download: ${resource.title}`}
               />
-            </div>
+            </Entry>
           </li>
         ))}
-        {tools.nodes.map(({ slug, type, title, description, path, open }) => (
-          <li key={slug} className="ink-rule">
-            <div className="resource-tool">
-              <p className="kicker">{type}</p>
-              <h2 className="quiet-links">
-                <SiteLink to={path}>{title}</SiteLink>
-              </h2>
-              <p className="soft">{description}</p>
+        {tools.nodes.map(tool => (
+          <li key={tool.slug} className="ink-rule">
+            <Entry text={tool} className="resource-tool">
               <p className="resource-document">
-                <ButtonLink to={path} variant="outline" aria-label={`${open}: ${title}`}>
-                  {open}
+                <ButtonLink to={tool.path} variant="outline" aria-label={`${tool.open}: ${tool.title}`}>
+                  {tool.open}
                 </ButtonLink>
               </p>
-            </div>
+            </Entry>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { Helmet } from "react-helmet"
 import { ReconciliationTool } from "../components/reconciliation/reconciliation-tool"
+import type { Tool } from "../components/reconciliation/tool"
 import { toolStyle } from "../components/reconciliation/tool-style"
 import { ArticleText } from "../components/sections/article-text"
 import { CallToAction } from "../components/sections/call-to-action"
@@ -23,7 +24,8 @@ const ReconciliationPage = ({ data: { tool } }: PageProps<Queries.Reconciliation
         </Helmet>
       )}
       <PageHeading kicker={tool.type} heading={tool.title} lead={tool.lead} />
-      <ReconciliationTool tool={tool} />
+      {/* The generated type of `worked` is any JSON. */}
+      <ReconciliationTool tool={tool as unknown as Tool} />
       <ArticleText text={tool} />
       <CallToAction
         heading={closing.heading}

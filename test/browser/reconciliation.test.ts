@@ -12,6 +12,7 @@ import { desktop, openSite, phone } from "../support/server/open"
 import { request } from "../support/server/shared"
 import { temporaryFolder } from "../support/temporary-folder"
 import { translatePage } from "../support/translator"
+import { until } from "../support/until"
 import { hydrated, watchNetwork } from "../support/visit"
 
 const { open, show } = openSite()
@@ -99,6 +100,24 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     expect(await box(page).inputValue()).toBe("")
   })
 
+  test("lines that coincide leave none behind when they part", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    const count = () => page.locator(".tool-chart .chart-line").count()
+    const before = await count()
+    for (const analytics of ["0", "1,000", "0"]) {
+      const level = broken.map(([period, books]) => [period, books, analytics].join("\t"))
+      await paste(page, "#tool-paste", level.join("\n"))
+      await page
+        .locator(".tool-share strong")
+        .getByText(analytics === "0" ? /^100/ : /^0/)
+        .waitFor()
+    }
+    await paste(page, "#tool-paste", asTabs)
+    await shows(page, "20.0%")
+    expect(await count()).toBe(before)
+  })
+
   test("tries again with the next change if its code couldn't be loaded", async () => {
     const page = await open(path)
     await page.route("**/*.js", route => route.abort())
@@ -111,14 +130,26 @@ describeTool("the page on which visitors compare two counts of their own", () =>
 
   test("takes a dropped file, a chosen one and cells pasted into the table", async () => {
     const page = await open(path)
-    await page.locator("#tool-paste").evaluate((element, text) => {
+    await box(page).fill("half a thought")
+    // Beside the box, a browser would leave the page for the file.
+    const isTaken = await page.locator(".tool-privacy").evaluate((element, text) => {
       const data = new DataTransfer()
       data.items.add(new File([text], "orders.csv", { type: "text/csv" }))
-      for (const name of ["dragover", "drop"])
-        element.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }))
+      return ["dragover", "drop"].map(
+        name =>
+          !element.dispatchEvent(
+            new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }),
+          ),
+      )
     }, asGermanCsv)
+    expect(isTaken).toEqual([true, true])
     await shows(page, "20.0%")
+    expect(await box(page).inputValue()).toBe("half a thought")
+    await box(page).fill("")
     await button(page, form.restore).click()
+    // The button is gone, and the focus must not be.
+    expect(await cell(page, form.period, 1).evaluate(input => input === document.activeElement)).toBe(true)
+    await page.locator(".tool .sample-tag").first().waitFor()
     const chooser = page.waitForEvent("filechooser")
     await button(page, form.file).click()
     const chosen = { name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(asGermanCsv) }
@@ -128,6 +159,65 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await page.getByText(answer.none).first().waitFor()
     await paste(page, ".tool-rows tbody tr:first-child td:first-child input", asTabs)
     await shows(page, "20.0%")
+    // A column of another system goes beside what is there.
+    const column = broken.map(() => "900").join("\n")
+    await paste(page, ".tool-rows tbody tr:first-child td:nth-child(3) input", column)
+    await shows(page, "10.0%")
+    expect(await cell(page, form.books, 12).inputValue()).toBe("1,000")
+  })
+
+  test("numbers of the example stay marked beside a visitor's, and neither they nor their answer are sent", async () => {
+    const page = await open(path)
+    const marks = page.locator(".tool .sample-tag")
+    const send = page.getByRole("link", { name: keep.send, exact: true })
+    await cell(page, form.books, 1).fill("5")
+    await page.locator(".tool-notes").first().waitFor()
+    expect(await marks.count()).toBe(2)
+    expect(await page.getByText(form.example).isVisible()).toBe(true)
+    expect(await page.getByLabel(form.average).inputValue()).toBe("")
+    expect(await send.getAttribute("href")).not.toContain("#")
+    await button(page, form.restore).click()
+    await button(page, keep.copy).click()
+    const other = await open(await page.getByLabel(keep.link).inputValue())
+    expect(await other.locator(".tool .sample-tag").count()).toBe(2)
+    // With the code for other numbers missing, the answer is the example's.
+    await other.route("**/*.js", route => route.abort())
+    for (const name of [form.period, form.books, form.analytics]) await cell(other, name, 1).fill("7")
+    while ((await other.locator(".tool-rows tbody tr").count()) > 1)
+      await other.getByLabel(fill(form.remove, { row: 2 }), { exact: true }).click()
+    await other.locator(".tool-notes").getByText(tool.notes.failed).waitFor()
+    expect(await other.getByText(form.example).count()).toBe(0)
+    expect(
+      await other.getByRole("link", { name: keep.send, exact: true }).getAttribute("href"),
+    ).not.toContain("#")
+    await other.getByLabel(fill(form.remove, { row: 1 }), { exact: true }).click()
+    expect(await cell(other, form.period, 1).evaluate(input => input === document.activeElement)).toBe(true)
+  })
+
+  test("what was typed outlives a reload, the way to the form and back, and a link within the page", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    await button(page, keep.copy).click()
+    const link = await page.getByLabel(keep.link).inputValue()
+    await page.evaluate(() => (location.hash = "#main"))
+    await cell(page, form.analytics, 12).fill("790")
+    expect(await page.getByLabel(keep.link).count()).toBe(0)
+    await page.goBack()
+    await page.waitForURL(link)
+    const isKept = async () => {
+      await page.waitForFunction(() => `${history.state?.numbers}`.endsWith("~790"))
+      expect(await cell(page, form.analytics, 12).inputValue()).toBe("790")
+    }
+    await isKept()
+    await page.reload()
+    await hydrated(page)
+    await isKept()
+    await page.getByRole("link", { name: keep.send, exact: true }).click()
+    await page.waitForURL(url => url.pathname === paths.contact)
+    await hydrated(page)
+    await page.goBack()
+    await hydrated(page)
+    await isKept()
   })
 
   test("is typed into with the keyboard alone, and tells screen readers the answer after a pause", async () => {
@@ -152,11 +242,15 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await page.keyboard.press("Enter")
     expect(await cell(page, form.period, 3).evaluate(input => input === document.activeElement)).toBe(true)
     await cell(page, form.analytics, 1).fill("many")
-    expect(await cell(page, form.analytics, 1).getAttribute("aria-invalid")).toBe("true")
     await page
       .locator(".tool-notes")
       .getByText(fill(tool.notes.wrongRow, { row: 1 }))
       .waitFor()
+    expect(await cell(page, form.analytics, 1).getAttribute("aria-invalid")).toBe("true")
+    const note = await cell(page, form.analytics, 1).getAttribute("aria-describedby")
+    expect(await page.locator(`#${note}`).textContent()).toBe(fill(tool.notes.wrongRow, { row: 1 }))
+    expect(await cell(page, form.books, 1).getAttribute("aria-invalid")).toBeNull()
+    expect(await page.getByLabel(form.average).getAttribute("required")).toBeNull()
   })
 
   test("never shows a wrong number: the other way round, too few, and lines that it cannot read", async () => {
@@ -221,8 +315,13 @@ describeTool("the page on which visitors compare two counts of their own", () =>
       navigator.sendBeacon("/api/contact", "numbers")
       const form = Object.assign(document.createElement("form"), { action: "/contact", method: "post" })
       document.body.append(form)
+      const isFormRefused = new Promise<void>(resolve =>
+        addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+          if (effectiveDirective === "form-action") resolve()
+        }),
+      )
       form.submit()
-      await new Promise(resolve => setTimeout(resolve, 300))
+      await isFormRefused
       return { answers, refusals: [...new Set(refusals)].sort() }
     })
     expect(tried).toEqual({ answers: ["refused", "refused"], refusals: ["connect-src", "form-action"] })
@@ -266,11 +365,42 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     expect(lines[12]).toMatch(/^2026-08-17,1000,800,200,20\.00,2\.93,7\.07$/)
   })
 
+  test("the CSV and the notes leave out no row without saying so", async () => {
+    const unreadable = Array.from({ length: 9 }, (_, i) => `${i + 1} Oct 2026\tmany\tmore`)
+    const left = ["24/08/2026\t5\t9", "17/08/2026\t1\t1"]
+    const page = await openWith([asTabs, ...left, ...unreadable].join("\n"))
+    await page
+      .locator(".tool-paste [role=status]")
+      .getByText(fill(tool.periods.more, { count: 5 }))
+      .waitFor()
+    await shows(page, "20.0%")
+    await button(page, form.add).click()
+    for (const [row, text] of ["x", "x", "x", "x", "x", "x"].entries())
+      await cell(page, form.books, row + 1).fill(text)
+    await page
+      .locator(".tool-notes")
+      .getByText(fill(tool.periods.more, { count: 2 }))
+      .waitFor()
+    const download = page.waitForEvent("download")
+    await button(page, keep.csv).click()
+    const file = join(temporaryFolder(), keep.file)
+    await (await download).saveAs(file)
+    const lines = readFileSync(file, "utf8").trim().split("\r\n")
+    expect(lines).toHaveLength(1 + 12 + 2)
+    for (const line of ["2026-08-24,5,9,,,,", "2026-08-17,1,1,,,,", "01/06/2026,x,950,,,,"])
+      expect(lines).toContain(line)
+  })
+
   test("is printed with its answer and numbers, without its fields", async () => {
     const page = await openWith(asTabs)
     await shows(page, "20.0%")
     await page.evaluate(() =>
-      Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),
+      Object.assign(window, {
+        print: () => {
+          dispatchEvent(new Event("beforeprint"))
+          Object.assign(window, { isPrinted: true })
+        },
+      }),
     )
     await button(page, keep.print).click()
     expect(await page.evaluate(() => "isPrinted" in window)).toBe(true)
@@ -322,16 +452,18 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     translated.on("pageerror", error => errors.push(String(error)))
     const shown = (page: Page) =>
       page.evaluate(() => document.querySelector("main")?.innerText.replace(/\s+/g, " "))
-    for (const text of [
-      asTabs,
-      broken
-        .slice(0, 3)
-        .map(row => row.join("\t"))
-        .join("\n"),
-      asTabs,
-    ]) {
+    const few = broken.slice(0, 3).map(row => row.join("\t"))
+    for (const [text, share, said] of [
+      [asTabs, "20.0%", "20.0%"],
+      [few.join("\n"), "5.0%", fill(answer.fewPeriods, { count: 6 })],
+      [asTabs, "20.0%", "20.0%"],
+    ] as const) {
       for (const page of [plain, translated]) await paste(page, "#tool-paste", text)
-      await plain.waitForTimeout(1500)
+      for (const page of [plain, translated]) {
+        await page.locator(".tool-share strong").getByText(share, { exact: true }).waitFor()
+        await page.locator(".tool-answer [role=status]").getByText(said).waitFor({ state: "attached" })
+      }
+      await until(async () => (await shown(translated)) === (await shown(plain))).catch(() => {})
       expect(await shown(translated)).toBe(await shown(plain))
     }
     expect(errors).toEqual([])

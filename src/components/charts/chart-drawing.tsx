@@ -6,6 +6,7 @@ import { BarChart } from "./bar-chart"
 import type { ChartData, ChartProps } from "./chart"
 import { HeatmapChart } from "./heatmap-chart"
 import { LineChart } from "./line-chart"
+import { NumbersTable } from "./numbers-table"
 import { SlopeChart } from "./slope-chart"
 import { valueFormat, valuesOf } from "./svg"
 
@@ -21,17 +22,17 @@ const drawings = {
   funnel: ({ chart }: ChartProps) => <BarChart chart={chart} isFunnel />,
 }
 
-/** Rendered at build time only (docs/decisions/0073-charts-in-texts.md). Line charts need their key only where narrow. */
+/** Rendered at build time only (docs/decisions/0073-charts-in-texts.md). */
 export const ChartDrawing = ({ chart }: { chart: FullChart }) => {
   const { kind, markers } = chart
   const Drawing = drawings[kind]
   return (
     <>
       <Drawing chart={chart} />
-      {markers && (kind === "line" || kind === "heatmap") && (
-        <ol className={kind === "line" ? "chart-key chart-narrow" : "chart-key"}>
+      {markers && kind === "heatmap" && (
+        <ol className="chart-key">
           {markers.map(({ label, at }) => (
-            <li key={at}>{kind === "line" ? `${label}, ${at}` : label}</li>
+            <li key={at}>{label}</li>
           ))}
         </ol>
       )}
@@ -59,45 +60,21 @@ export const chartTable = (chart: FullChart): string[][] => {
 }
 
 /** The numbers come last, so that opening them moves nothing else. */
-export const ChartFooter = ({ chart }: { chart: FullChart }) => {
-  const [[corner, ...names] = [], ...rows] = chartTable(chart)
-  return (
-    <>
-      {chart.note && <p>{chart.note}</p>}
-      <p className="chart-note">
-        {!isInvented(chart.sample) && `Source: ${chart.source}. `}Period: {chart.period}.
-      </p>
-      <a href={chartFilePath(chart.slug)} download aria-label={`Download CSV: ${chart.title}`}>
-        Download CSV
-      </a>
-      <a href={`#${chartAnchor(chart.slug)}`} aria-label={`Link to chart: ${chart.title}`}>
-        Link to chart
-      </a>
-      <details className="chart-numbers">
-        <summary aria-label={`The numbers: ${chart.title}`}>The numbers</summary>
-        <table>
-          <thead>
-            <tr>
-              <td>{corner}</td>
-              {names.map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, ...cells]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map((cell, i) => (
-                  <td key={names[i]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
-  )
-}
+export const ChartFooter = ({ chart }: { chart: FullChart }) => (
+  <>
+    {chart.note && <p>{chart.note}</p>}
+    <p className="chart-note">
+      {!isInvented(chart.sample) && `Source: ${chart.source}. `}Period: {chart.period}.
+    </p>
+    <a href={chartFilePath(chart.slug)} download aria-label={`Download CSV: ${chart.title}`}>
+      Download CSV
+    </a>
+    <a href={`#${chartAnchor(chart.slug)}`} aria-label={`Link to chart: ${chart.title}`}>
+      Link to chart
+    </a>
+    <details className="chart-numbers">
+      <summary aria-label={`The numbers: ${chart.title}`}>The numbers</summary>
+      <NumbersTable rows={chartTable(chart)} />
+    </details>
+  </>
+)

@@ -3,8 +3,22 @@ import { firstValue, LineEnds, LineMarkers, ThresholdLabel } from "./line-labels
 import { type LinePlot, linePlot, plotHeight, pointTicks } from "./line-plot"
 import { Label, plotWidth, valueFormat } from "./svg"
 
-/** Lines over time. Labels are beside the plot or above what they name, so that no line runs through them. */
-export const LineChart = ({ chart }: ChartProps) => {
+/** Lines over time, and what their marks mean where the drawing is too narrow to say so beside them. */
+export const LineChart = ({ chart }: ChartProps) => (
+  <>
+    <Plot chart={chart} />
+    {chart.markers && chart.markers.length > 0 && (
+      <ol className="chart-key chart-narrow">
+        {chart.markers.map(({ label, at }) => (
+          <li key={at}>{`${label}, ${at}`}</li>
+        ))}
+      </ol>
+    )}
+  </>
+)
+
+/** Labels are beside the plot or above what they name, so that no line runs through them. */
+const Plot = ({ chart }: ChartProps) => {
   const plot = linePlot(chart)
   const { floor, ticks, x, y } = plot
   const names = pointTicks(plot.main.points.map(({ label }) => label))
@@ -95,7 +109,11 @@ const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps
       {/* Below a filled gap, so that the rule ends at the point where the line reaches it. */}
       {threshold && <path className="chart-threshold" d={`M0 ${plot.y(threshold.value)}H${plotWidth}`} />}
       {areas.map(([name, d]) => d && <path key={name} className={`${name}`} d={d} />)}
-      {lines.map(([name, d]) => d && <path key={d} className={`chart-line ${name || ""}`} d={d} />)}
+      {lines.map(
+        ([name, d], i) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one course or one name
+          d && <path key={i} className={`chart-line ${name || ""}`} d={d} />,
+      )}
     </>
   )
 }

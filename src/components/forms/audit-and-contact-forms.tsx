@@ -9,6 +9,7 @@ import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
 import { EnquiryForm } from "./enquiry-form"
 import type { FormDefinition, FormField } from "./form-definition"
+import { takeMessage } from "./handed-message"
 
 /** Who writes; all forms ask it. */
 export const person: readonly FormField[] = [
@@ -97,14 +98,6 @@ const useNamed = (choices: FormChoices, subjects: readonly FormSubject[]) => {
   }
 }
 
-/** The message that a page of this site wrote for the visitor, after the `#` of the address, which no server sees. */
-const takeMessage = (): string => {
-  const message = new URLSearchParams(window.location.hash.slice(1)).get("message") ?? ""
-  // A reload would write it again.
-  if (message) window.history.replaceState(window.history.state, "", location.pathname + location.search)
-  return message.slice(0, maxLengths.message)
-}
-
 const AboutLine = ({ about }: { about: string }) => {
   const [isKept, keep] = useState(true)
   const remove = () => {
@@ -141,7 +134,7 @@ export const ContactForm = ({ policyVersion, choices, subjects = [] }: ContactFo
   }, [service])
   useEffect(() => {
     const field = document.querySelector<HTMLTextAreaElement>("#contact-message")
-    const message = takeMessage()
+    const message = takeMessage().slice(0, maxLengths.message)
     if (message && field && !field.value) field.value = message
   }, [])
   return (

@@ -4,6 +4,7 @@ import { isAmpPath } from "../../shared/amp-paths"
 import { isClosedPage } from "../../shared/closed-pages"
 import { isRealKey } from "../../shared/placeholders"
 import { countVisits } from "../../shared/visit-counter"
+import { keepMessage } from "../forms/handed-message"
 import { InClosedPage } from "../ui/site-link"
 import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"
@@ -32,6 +33,7 @@ const addScript = (id: string, src: string, data: DOMStringMap = {}) => {
 const OtherScripts = () => {
   useEffect(() => {
     if (isClosedPage(location.pathname)) return
+    keepMessage()
     if (chatOrigin && isRealKey(chatKey)) addScript("chat-widget", `${chatOrigin}/${chatKey}`)
     countVisits(addScript)
   }, [])

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react"
 import { chartAnchor } from "../../shared/paths"
+import { fill } from "../../shared/reconciliation/texts"
+import { NumbersTable } from "../charts/numbers-table"
 import { Markup } from "../ui/markup"
 import type { Tool } from "./tool"
 import type { OwnAnswer } from "./use-reconciliation"
@@ -7,15 +9,13 @@ import type { OwnAnswer } from "./use-reconciliation"
 /** How long a visitor pauses before screen readers are told the answer, in ms. */
 const pause = 900
 
-/** Says the answer once the visitor pauses, and nothing when the page has loaded. */
+/** Says the answer once the visitor pauses. */
 const Announcement = ({ text }: { readonly text: string }) => {
-  const [first] = useState(text)
   const [said, say] = useState("")
   useEffect(() => {
-    if (text === first && !said) return
     const timer = setTimeout(say, pause, text)
     return () => clearTimeout(timer)
-  }, [text, first, said])
+  }, [text])
   return (
     <p role="status" className="sr-only">
       {said}
@@ -23,39 +23,40 @@ const Announcement = ({ text }: { readonly text: string }) => {
   )
 }
 
+/** More notes on single rows would hide what else there is to say, and are all read aloud. */
+const mostWrong = 4
+
+/** The rows that are no numbers and have a note of their own. */
+export const shownWrong = ({ outcome }: OwnAnswer): readonly number[] => outcome.wrong.slice(0, mostWrong)
+
+/** The `id` of the note on a row of the table. */
+export const rowNoteId = (row: number): string => `tool-row-${row}`
+
+/** What keeps the numbers from saying more; notes on rows have an `id`. */
+const notesOf = (
+  tool: Tool,
+  answer: OwnAnswer,
+): readonly { readonly text: string; readonly id?: string }[] => {
+  if (answer.hasFailed) return [{ text: tool.notes.failed }]
+  const { wrong, notes } = answer.outcome
+  const onRow = (row: number) => fill(tool.notes.wrongRow, { row: row + 1 })
+  const onRows = new Set(wrong.map(onRow))
+  const count = wrong.length - mostWrong
+  return [
+    ...shownWrong(answer).map(row => ({ id: rowNoteId(row), text: onRow(row) })),
+    ...(count > 0 ? [{ text: fill(tool.periods.more, { count }) }] : []),
+    ...notes.filter(note => !onRows.has(note)).map(text => ({ text })),
+  ]
+}
+
 type AnswerProps = { readonly tool: Tool; readonly answer: OwnAnswer }
 
-const Numbers = ({ tool: { form, chart }, rows }: { tool: Tool; rows: readonly (readonly string[])[] }) => (
-  <table>
-    <thead>
-      <tr>
-        {[form.period, form.books, form.analytics, chart.missing, chart.limits].map(name => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([period, ...cells]) => (
-        <tr key={period}>
-          <th scope="row">{period}</th>
-          {cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
-            <td key={column}>{cell}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
 /** The control chart, titled with what it shows, and its numbers as a table. */
-const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked } }: AnswerProps) =>
+const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented } }: AnswerProps) =>
   outcome.chart && (
     <figure className="chart-figure tool-chart ink-rule" id={chartAnchor(tool.slug)}>
       <figcaption>
-        {isWorked && <small className="sample-tag fine">{tool.form.mark}</small>}
+        {isInvented && <small className="sample-tag fine">{tool.form.mark}</small>}
         <h3 className="chart-title">{outcome.chart.title}</h3>
         <p className="chart-subtitle note">{tool.chart.subtitle}</p>
       </figcaption>
@@ -73,23 +74,31 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked } }: AnswerP
       ))}
       <details className="chart-numbers fine">
         <summary>{tool.chart.numbers}</summary>
-        <Numbers tool={tool} rows={outcome.chart.rows} />
+        <NumbersTable
+          rows={[
+            [tool.form.period, tool.form.books, tool.form.analytics, tool.chart.missing, tool.chart.limits],
+            ...outcome.chart.rows,
+          ]}
+        />
       </details>
     </figure>
   )
 
 /** The share missing, whether it is steady, and what keeps the numbers from saying more. */
 export const Answer = ({ tool, answer }: AnswerProps) => {
-  const { outcome, isWorked, hasFailed } = answer
+  const { outcome, isWorked, isInvented, hasFailed } = answer
   const { headline, texts, chart } = outcome
-  const notes = hasFailed ? [tool.notes.failed] : outcome.notes
+  const notes = notesOf(tool, answer)
+  const noted = notes.map(({ text }) => text)
   const head = headline && `${headline.figure} ${headline.words}`
+  // What the page shows at first is no answer to anything the visitor did.
+  const spoken = isWorked ? (hasFailed ? noted : []) : [head, chart?.title, ...texts, ...noted]
   return (
     <section className="tool-answer" aria-labelledby="tool-answer">
       <h2 id="tool-answer" className="small-heading">
         {tool.answer.heading}
       </h2>
-      {isWorked && <small className="sample-tag fine">{tool.form.mark}</small>}
+      {isInvented && <small className="sample-tag fine">{tool.form.mark}</small>}
       {headline && (
         <p className="tool-share">
           <strong>{headline.figure}</strong> <span>{headline.words}</span>
@@ -100,12 +109,14 @@ export const Answer = ({ tool, answer }: AnswerProps) => {
       ))}
       {notes.length > 0 && (
         <ul className="tool-notes">
-          {notes.map(note => (
-            <li key={note}>{note}</li>
+          {notes.map(({ text, id }) => (
+            <li key={text} id={id}>
+              {text}
+            </li>
           ))}
         </ul>
       )}
-      <Announcement text={[head, chart?.title, ...texts, ...notes].filter(Boolean).join(" ")} />
+      <Announcement text={spoken.filter(Boolean).join(" ")} />
       <ControlFigure tool={tool} answer={answer} />
     </section>
   )

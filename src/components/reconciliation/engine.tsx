@@ -1,20 +1,34 @@
 import type { ReactNode } from "react"
 import { toCsv } from "../../shared/reconciliation/csv"
 import { type Outcome, outcomeOf, readingOf, type Table } from "../../shared/reconciliation/outcome"
+import { parseCount } from "../../shared/reconciliation/parse-number"
+import { usualOrder } from "../../shared/reconciliation/parse-period"
+import { readEntries } from "../../shared/reconciliation/read-entries"
 import { decodeFile, type ReadTable, readTable } from "../../shared/reconciliation/read-table"
+import type { Entry, Row } from "../../shared/reconciliation/rows"
+import { site } from "../../shared/site"
 import { controlChart } from "../charts/control-chart"
-import { ControlDrawing } from "../charts/control-drawing"
+import { LineChart } from "../charts/line-chart"
 import type { Tool } from "./tool"
 
 // All that a visitor's own numbers need, in one file: who only looks at the worked example does without it.
 
+type Worked = {
+  readonly outcome: Outcome
+  readonly drawing: ReactNode
+  /** Whether a cell holds something else than a count; a blank one is not yet wrong. */
+  readonly isWrong: (cell: string) => boolean
+}
+
+const isWrong = (cell: string): boolean => cell.trim() !== "" && parseCount(cell) === undefined
+
 /** What a table says, with its control chart if there is one. */
-export const work = (tool: Tool, table: Table): { outcome: Outcome; drawing: ReactNode } => {
+export const work = (tool: Tool, table: Table): Worked => {
   const reading = readingOf(table, tool)
   const { series, assessment } = reading
   const outcome = outcomeOf(reading, tool)
   const chart = assessment && outcome.chart && controlChart({ series, assessment, words: tool })
-  return { outcome, drawing: chart && <ControlDrawing chart={chart} /> }
+  return { outcome, drawing: chart && <LineChart chart={chart} />, isWrong }
 }
 
 /** Rows of what was pasted or is in a file, with the text they were read from. */
@@ -25,27 +39,37 @@ export const readPasted = async (written: string | Blob): Promise<ReadTable & { 
 
 const percent = (share: number): string => (share * 100).toFixed(2)
 
-/** Shares and limits in per cent, with a decimal point and no grouping, as programs read them. */
+/**
+ * Each row with its share and limits, in per cent, with a decimal point and no grouping, as programs read them; then the rows without
+ * a share, as they were written where they are no numbers.
+ */
 const csvOf = (tool: Tool, table: Table): string => {
   const { form, chart } = tool
-  const { assessment } = readingOf(table, tool)
+  const { assessment, wrong } = readingOf(table, tool)
   const shares = [chart.share, chart.lower, chart.upper].map(name => `${name} %`)
+  const points = assessment?.points ?? []
+  const waiting = new Set(points.map(({ period }) => period))
+  // Of two rows for a period, the first is in the chart.
+  const isLeftOut = ({ period, books, analytics }: Row) => !(books >= analytics && waiting.delete(period))
+  const leftOut: readonly (Entry | Row)[] = [
+    ...readEntries(table.entries, usualOrder(site.language)).rows.filter(isLeftOut),
+    ...wrong.flatMap(i => table.entries[i] ?? []),
+  ]
   return toCsv([
     [form.period, form.books, form.analytics, chart.missing, ...shares],
-    ...(assessment?.points ?? []).map(({ period, books, analytics, missing, share, lower, upper }) => [
+    ...points.map(({ period, books, analytics, missing, share, lower, upper }) => [
       period,
       books,
       analytics,
       missing,
       ...[share, lower, upper].map(percent),
     ]),
+    ...leftOut.map(({ period, books, analytics }) => [period, books, analytics, "", "", "", ""]),
   ])
 }
 
-/** Offers the numbers and their limits as a file, which the browser itself writes. */
+/** Offers the rows as a file, which the browser itself writes. */
 export const saveCsv = (tool: Tool, table: Table): void => {
-  const href = URL.createObjectURL(new Blob([csvOf(tool, table)], { type: "text/csv;charset=utf-8" }))
+  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(tool, table))}`
   Object.assign(document.createElement("a"), { href, download: tool.keep.file }).click()
-  // Safari reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

@@ -1,33 +1,86 @@
-import { type ClipboardEvent, useRef } from "react"
+import { type ClipboardEvent, memo, useCallback, useRef } from "react"
 import { flushSync } from "react-dom"
-import { maxRows } from "../../shared/reconciliation/rows"
+import { type Entry, maxRows } from "../../shared/reconciliation/rows"
 import { fill } from "../../shared/reconciliation/texts"
 import { Button } from "../ui/button"
 import { CloseIcon } from "../ui/icons"
+import { rowNoteId, shownWrong } from "./answer"
+import { columns } from "./entries"
 import type { Tool } from "./tool"
 import type { Reconciling } from "./use-reconciliation"
 
-const columns = ["period", "books", "analytics"] as const
+type RowProps = {
+  readonly form: Tool["form"]
+  readonly entry: Entry
+  readonly row: number
+  /** Names of the columns that hold no count. */
+  readonly wrong: string
+  readonly noteId: string | undefined
+  readonly onWrite: Reconciling["write"]
+  readonly onRemove: (row: number) => void
+}
+
+// Each keystroke would draw hundreds of rows again.
+const EntryRow = memo(({ form, entry, row, wrong, noteId, onWrite, onRemove }: RowProps) => (
+  <tr>
+    {columns.map(column => {
+      const isWrong = wrong.includes(column)
+      return (
+        <td key={column}>
+          <input
+            aria-label={fill(form.cell, { column: form[column], row: row + 1 })}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? noteId : undefined}
+            autoComplete="off"
+            inputMode={column === "period" ? undefined : "numeric"}
+            value={entry[column]}
+            onChange={({ target }) => onWrite(row, column, target.value)}
+          />
+        </td>
+      )
+    })}
+    <td>
+      <button type="button" aria-label={fill(form.remove, { row: row + 1 })} onClick={() => onRemove(row)}>
+        <CloseIcon />
+      </button>
+    </td>
+  </tr>
+))
 
 type EntryTableProps = {
   readonly tool: Tool
   readonly own: Reconciling
-  readonly onPaste: (text: string) => void
+  readonly onPaste: (row: number, column: number, cells: readonly (readonly string[])[]) => void
 }
 
-/** The rows as fields; several cells pasted into one of them replace the table. */
+/** The rows as fields; several cells pasted into one of them go on from it. */
 export const EntryTable = ({ tool: { form }, own, onPaste }: EntryTableProps) => {
-  const { table, answer } = own
+  const { table, answer, remove } = own
   const body = useRef<HTMLTableSectionElement>(null)
 
   const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData("text/plain")
-    if (!/[\t\n]/.test(pasted.trim())) return
+    const pasted = event.clipboardData.getData("text/plain").replace(/\r\n?/g, "\n").replace(/\n+$/, "")
+    const cell = (event.target as Element).closest("td")
+    const line = cell?.closest("tr")
+    if (!cell || !line || !/[\t\n]/.test(pasted)) return
     event.preventDefault()
-    onPaste(pasted)
+    const cells = pasted.split("\n").map(text => text.split("\t").map(part => part.trim()))
+    onPaste(line.sectionRowIndex, cell.cellIndex, cells)
   }
-  const focusRow = (index: number) =>
-    body.current?.rows[Math.max(0, index)]?.querySelector<HTMLInputElement>("input")?.focus()
+  const focusRow = useCallback(
+    (index: number) => body.current?.rows[index]?.querySelector<HTMLInputElement>("input")?.focus(),
+    [],
+  )
+  const removeRow = useCallback(
+    (row: number) => {
+      flushSync(() => remove(row))
+      focusRow(Math.min(row, (body.current?.rows.length ?? 1) - 1))
+    },
+    [remove, focusRow],
+  )
+  const wrongIn = (entry: Entry): string =>
+    columns.filter(column => column !== "period" && answer.isWrong(entry[column])).join(" ")
+  const noted = new Set(shownWrong(answer))
 
   return (
     <>
@@ -48,33 +101,15 @@ export const EntryTable = ({ tool: { form }, own, onPaste }: EntryTableProps) =>
           </thead>
           <tbody ref={body}>
             {table.entries.map((entry, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and two may be alike
-              <tr key={row}>
-                {columns.map(column => (
-                  <td key={column}>
-                    <input
-                      aria-label={fill(form.cell, { column: form[column], row: row + 1 })}
-                      aria-invalid={(column !== "period" && answer.outcome.wrong.includes(row)) || undefined}
-                      autoComplete="off"
-                      inputMode={column === "period" ? undefined : "numeric"}
-                      value={entry[column]}
-                      onChange={({ target }) => own.write(row, column, target.value)}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <button
-                    type="button"
-                    aria-label={fill(form.remove, { row: row + 1 })}
-                    onClick={() => {
-                      flushSync(() => own.remove(row))
-                      focusRow(Math.min(row, table.entries.length - 2))
-                    }}
-                  >
-                    <CloseIcon />
-                  </button>
-                </td>
-              </tr>
+              <EntryRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and two may be alike
+                key={row}
+                {...{ form, entry, row }}
+                wrong={wrongIn(entry)}
+                noteId={noted.has(row) ? rowNoteId(row) : undefined}
+                onWrite={own.write}
+                onRemove={removeRow}
+              />
             ))}
           </tbody>
         </table>
@@ -98,7 +133,15 @@ export const EntryTable = ({ tool: { form }, own, onPaste }: EntryTableProps) =>
           {form.clear}
         </Button>
         {!table.isExample && (
-          <Button variant="ghost" size="sm" onClick={own.restore}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              // The button goes, and would take the focus with it.
+              flushSync(own.restore)
+              focusRow(0)
+            }}
+          >
             {form.restore}
           </Button>
         )}

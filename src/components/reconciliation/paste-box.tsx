@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react"
+import { type ClipboardEvent, useEffect, useRef, useState } from "react"
 import type { ReadTable } from "../../shared/reconciliation/read-table"
 import type { Entry } from "../../shared/reconciliation/rows"
 import { fill } from "../../shared/reconciliation/texts"
@@ -11,38 +11,82 @@ const mostProblems = 4
 
 const messagesOn = (
   { entries, problems, hasMoreColumns, hasMoreRows }: ReadTable,
-  { notes }: Tool,
-): string[] => [
-  fill(notes.rowsRead, { count: entries.length }),
-  ...problems.slice(0, mostProblems).map(({ line, text, problem }) => fill(notes[problem], { line, text })),
-  ...(hasMoreColumns ? [notes.moreColumns] : []),
-  ...(hasMoreRows ? [notes.moreRows] : []),
-]
+  { notes, periods }: Tool,
+): string[] => {
+  const count = problems.length - mostProblems
+  return [
+    fill(notes.rowsRead, { count: entries.length }),
+    ...problems.slice(0, mostProblems).map(({ line, text, problem }) => fill(notes[problem], { line, text })),
+    ...(count > 0 ? [fill(periods.more, { count })] : []),
+    ...(hasMoreColumns ? [notes.moreColumns] : []),
+    ...(hasMoreRows ? [notes.moreRows] : []),
+  ]
+}
 
-/** Reads what is pasted or dropped, into the box or a cell of the table. What could not be read stays in the box. */
+/** Reads what is pasted into the box, or is in a file. What could not be read stays in the box, unless something else is there. */
 export const usePasted = (tool: Tool, onRows: (entries: readonly Entry[]) => void) => {
   const [text, setText] = useState("")
   const [messages, setMessages] = useState<readonly string[]>([])
   const read = async (written: string | Blob) => {
+    const isFile = typeof written !== "string"
+    const leave = (rest: string) => setText(before => (isFile && before.trim() ? before : rest))
     try {
       const { readPasted } = await loadEngine()
       const found = await readPasted(written)
       if (found.entries.length > 0) onRows(found.entries)
       setMessages(messagesOn(found, tool))
-      setText(found.problems.length > 0 || found.entries.length === 0 ? found.text : "")
+      leave(found.problems.length > 0 || found.entries.length === 0 ? found.text : "")
     } catch {
       setMessages([tool.notes.failed])
-      if (typeof written === "string") setText(written)
+      if (!isFile) setText(written)
     }
   }
-  return { text, setText, messages, read }
+  /** Of rows pasted into the table. */
+  const say = (count: number, isCut: boolean) =>
+    setMessages([fill(tool.notes.rowsRead, { count }), ...(isCut ? [tool.notes.moreRows] : [])])
+  return { text, setText, messages, read, say }
+}
+
+/** Takes a file that is dropped anywhere: beside the box, browsers would leave the page for it. @returns whether one is over the page */
+const useDroppedFile = (read: (file: Blob) => void): boolean => {
+  const [isOver, setOver] = useState(false)
+  const onDrop = useRef(read)
+  onDrop.current = read
+  useEffect(() => {
+    const isFile = (event: DragEvent) => event.dataTransfer?.types.includes("Files")
+    const over = (event: DragEvent) => {
+      if (!isFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      // From one element to the next, it names that one.
+      if (!event.relatedTarget) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      if (!isFile(event)) return
+      event.preventDefault()
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) onDrop.current(file)
+    }
+    addEventListener("dragover", over)
+    addEventListener("dragleave", leave)
+    addEventListener("drop", drop)
+    return () => {
+      removeEventListener("dragover", over)
+      removeEventListener("dragleave", leave)
+      removeEventListener("drop", drop)
+    }
+  }, [])
+  return isOver
 }
 
 type PasteBoxProps = { readonly tool: Tool; readonly pasted: ReturnType<typeof usePasted> }
 
 /** Takes rows that are pasted, typed, dropped as a file or chosen as one. */
 export const PasteBox = ({ tool, pasted: { text, setText, messages, read } }: PasteBoxProps) => {
-  const [isOver, setOver] = useState(false)
+  const isOver = useDroppedFile(dropped => void read(dropped))
   const file = useRef<HTMLInputElement>(null)
   const { form } = tool
 
@@ -52,12 +96,6 @@ export const PasteBox = ({ tool, pasted: { text, setText, messages, read } }: Pa
     if (text.trim() || !pasted.trim()) return
     event.preventDefault()
     void read(pasted)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    void read(dropped ?? event.dataTransfer.getData("text/plain"))
   }
 
   return (
@@ -75,15 +113,9 @@ export const PasteBox = ({ tool, pasted: { text, setText, messages, read } }: Pa
         value={text}
         onChange={({ target }) => setText(target.value)}
         onPaste={paste}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
       />
       <p className="cluster">
-        <Button variant="outline" size="sm" onClick={() => void read(text)} disabled={!text.trim()}>
+        <Button variant="outline" size="sm" onClick={() => void read(text)}>
           {form.use}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => file.current?.click()}>

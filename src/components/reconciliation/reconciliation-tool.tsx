@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { useEffect } from "react"
 import { currencySign } from "../../shared/number-format"
+import { maxRows } from "../../shared/reconciliation/rows"
 import { Field } from "../ui/field"
 import { Answer } from "./answer"
 import { Causes } from "./causes"
@@ -28,16 +29,22 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
           <p className="tool-privacy">{form.privacy}</p>
           <p className="without-scripts">{form.withoutScripts}</p>
           <div className="with-scripts">
-            {table.isExample && <p className="note">{form.example}</p>}
+            {table.hasExample && <p className="note">{form.example}</p>}
             <PasteBox tool={tool} pasted={pasted} />
-            <EntryTable tool={tool} own={own} onPaste={text => void pasted.read(text)} />
+            <EntryTable
+              tool={tool}
+              own={own}
+              onPaste={(row, column, cells) => {
+                own.fill(row, column, cells)
+                pasted.say(cells.length, row + cells.length > maxRows)
+              }}
+            />
             <Field
               id="tool-average"
               field={{
                 name: "average",
                 label: `${form.average}, ${currencySign}`,
                 hint: form.averageHint,
-                required: true,
                 inputMode: "decimal",
                 autoComplete: "off",
                 value: table.averageOrder,
@@ -60,14 +67,7 @@ export const reconciliationTool = graphql`
     slug
     services
     drawingHtml
-    worked {
-      headline { figure words }
-      texts
-      notes
-      wrong
-      chart { title notes rows }
-      causes
-    }
+    worked
     example { averageOrder rows { period books analytics } }
     periods { day week more }
     form {

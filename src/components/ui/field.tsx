@@ -37,7 +37,8 @@ export const Field = ({
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {!attributes.required && <span className="field-optional">(optional)</span>}
+        {label}{" "}
+        {!attributes.required && !attributes.readOnly && <span className="field-optional">(optional)</span>}
       </label>
       {hint && (
         <p id={hintId} className="field-hint note">

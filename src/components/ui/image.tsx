@@ -84,10 +84,13 @@ export const ContentImage = ({ file, sizes, priority = false }: ContentImageProp
   return photo ? <Photo image={photo} alt="" className="cover" sizes={sizes} priority={priority} /> : null
 }
 
-/** As AVIF, since /resources shows several covers within 150 kB; other photos are WebP, the plugin's default. @public */
+/**
+ * As AVIF, since /resources shows several covers within 150 kB; other photos are WebP, the plugin's default. A third of the width is
+ * what phones with one pixel a point show. @public
+ */
 export const contentImage = graphql`
   fragment ContentImage on File {
     drawing { src width height }
-    childImageSharp { gatsbyImageData(width: 1200, formats: [AUTO, AVIF]) }
+    childImageSharp { gatsbyImageData(width: 1200, formats: [AUTO, AVIF], outputPixelDensities: [0.25, 0.3334, 0.5, 1, 2]) }
   }
 `

@@ -13,7 +13,7 @@ import { ledger } from "./ledger"
 import { legalPage, page } from "./page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
-import { reconciliation, reconciliationTypes } from "./reconciliation"
+import { reconciliation } from "./reconciliation"
 import { redirect, retiredPosts } from "./redirect"
 import { resource } from "./resource"
 import { sampleProof } from "./sample-proof"
@@ -83,7 +83,7 @@ export const markdownTypeOf = (path: string): ContentType | undefined => {
 
 export const allTypes: ContentType[] = [...Object.values(markdownTypes), ...typesByName.values()]
 
-export const otherTypes: OtherType[] = [...derivedTypes, ...reconciliationTypes, testimonial]
+export const otherTypes: OtherType[] = [...derivedTypes, testimonial]
 
 /** The headings of texts that share a page begin one level deeper, and their anchors with the text's slug. */
 export const bodyLayout = (path: string): { shallowestHeading: number; anchorPrefix: string } =>

@@ -1,6 +1,6 @@
 import { resourcePath } from "../../shared/paths"
 import { causeShapes } from "../../shared/reconciliation/causes"
-import type { ContentType, OtherType } from "./content-type"
+import type { ContentType } from "./content-type"
 import {
   group,
   list,
@@ -94,8 +94,8 @@ export const reconciliation = {
     articles: ["[String!]!", "The slugs of articles that lead to it: [tracking-guide]"],
     services: ["[String!]!", "The slugs of services that lead to it: [data-analytics]"],
     worked: [
-      "ReconciliationOutcome!",
-      'What the worked example says: { headline: { figure: "14.1%", … }, … }',
+      "JSON!",
+      'What the worked example says (`Outcome` in src/shared/reconciliation): { headline: { figure: "14.1%", … }, … }',
     ],
     drawingHtml: ["String!", 'The control chart of the worked example, made by the build: <svg role="img" …'],
     ...bodyFields,
@@ -114,32 +114,3 @@ export const reconciliation = {
     path: resourcePath(slug),
   }),
 } satisfies ContentType
-
-export const reconciliationTypes: OtherType[] = [
-  {
-    type: "ReconciliationHeadline",
-    doc: "A share, and the words that go on from it.",
-    derived: { figure: ["String!", "14.1%"], words: ["String!", "of the orders are missing from analytics"] },
-  },
-  {
-    type: "ReconciliationFigure",
-    doc: "What stands around a control chart.",
-    derived: {
-      title: ["String!", "How the gap behaves: The gap is steady."],
-      notes: ["[String!]!", "How the limits were made"],
-      rows: ["[[String!]!]!", "Period, books, analytics, share and limits of each period"],
-    },
-  },
-  {
-    type: "ReconciliationOutcome",
-    doc: "What a comparison of numbers says, in words.",
-    derived: {
-      headline: ["ReconciliationHeadline", "The share missing, if there is one"],
-      texts: ["[String!]!", "The sentences below it"],
-      notes: ["[String!]!", "What keeps the numbers from saying more"],
-      wrong: ["[Int!]!", "Indices of rows that are no numbers"],
-      chart: ["ReconciliationFigure", "The control chart, from two periods on"],
-      causes: ["[Int!]!", "Indices of the usual causes"],
-    },
-  },
-]
