@@ -4259,7 +4259,7 @@ type MarkdownRemarkFrontmatter = {
   readonly lead: Maybe<Scalars['String']>;
   /** True or false */
   readonly noindex: Maybe<Scalars['Boolean']>;
-  /** A group of fields: rowsRead, columns, numbers, moreColumns, moreRows, wrongRow, dayFirst, monthFirst, undated, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
+  /** A group of fields: rowsRead, columns, numbers, file, otherProblems, moreColumns, moreRows, wrongRow, dayFirst, monthFirst, eitherOrder, undated, newestFirst, undatedRows, totals, unfinished, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
   readonly notes: Maybe<ReconciliationNotes>;
   /** The words of the button that leads to it: Open the tool */
   readonly open: Maybe<Scalars['String']>;
@@ -6978,12 +6978,16 @@ type ReconciliationNotes = {
   readonly columns: Scalars['String'];
   /** How dates were read: Dates are read as day, month, year. */
   readonly dayFirst: Scalars['String'];
+  /** That day and month can’t be told apart: Day or month first? Not read as dates. */
+  readonly eitherOrder: Scalars['String'];
   /** Where there is no order at all, with {periods}: No orders: {periods}. */
   readonly empty: Scalars['String'];
   /** That a part of the page did not come: That couldn’t be loaded. Please try again. */
   readonly failed: Scalars['String'];
   /** That there are too few orders, with {count}: With {count} orders, the range is wide. */
   readonly fewOrders: Scalars['String'];
+  /** That a file is no table of texts: No table could be read from that file. */
+  readonly file: Scalars['String'];
   /** Which periods are missing, with {periods}: No row for {periods}. */
   readonly gaps: Scalars['String'];
   /** How dates were read: Dates are read as month, day, year. */
@@ -6992,18 +6996,28 @@ type ReconciliationNotes = {
   readonly more: Scalars['String'];
   /** That further columns were not read: Only the first three columns were read. */
   readonly moreColumns: Scalars['String'];
-  /** That further rows were not read: Only the first two years were read. */
+  /** That further rows were not read: Only the last two years were read. */
   readonly moreRows: Scalars['String'];
+  /** That the last row is the oldest: The last row counts as the oldest. */
+  readonly newestFirst: Scalars['String'];
   /** That a line has no two whole numbers, with {line}, {text}: Line {line}: {text} */
   readonly numbers: Scalars['String'];
+  /** How many more lines were left out, with {count}: {count} more lines. */
+  readonly otherProblems: Scalars['String'];
   /** That rows were read, with {count}: Rows read: {count}. */
   readonly rowsRead: Scalars['String'];
   /** Where analytics has none, with {periods}: Nothing in analytics: {periods}. */
   readonly silent: Scalars['String'];
+  /** Which rows are sums or means of others, with {periods}: Sums: {periods}. */
+  readonly totals: Scalars['String'];
   /** Which periods are there twice, with {periods}: Twice: {periods}. */
   readonly twice: Scalars['String'];
-  /** That not all periods are dates: Not all periods are dates. */
+  /** That periods are no dates: The first row counts as the oldest. */
   readonly undated: Scalars['String'];
+  /** Which rows have no date, among rows that do, with {periods}: No date: {periods}. */
+  readonly undatedRows: Scalars['String'];
+  /** That the last period may not be over, with {periods}: Is {periods} over? */
+  readonly unfinished: Scalars['String'];
   /** That a row of the table has no whole number, with {row}: Row {row}: whole numbers only. */
   readonly wrongRow: Scalars['String'];
 };
@@ -7012,19 +7026,26 @@ type ReconciliationNotesFieldSelector = {
   readonly average: InputMaybe<FieldSelectorEnum>;
   readonly columns: InputMaybe<FieldSelectorEnum>;
   readonly dayFirst: InputMaybe<FieldSelectorEnum>;
+  readonly eitherOrder: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
   readonly failed: InputMaybe<FieldSelectorEnum>;
   readonly fewOrders: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly gaps: InputMaybe<FieldSelectorEnum>;
   readonly monthFirst: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
   readonly moreColumns: InputMaybe<FieldSelectorEnum>;
   readonly moreRows: InputMaybe<FieldSelectorEnum>;
+  readonly newestFirst: InputMaybe<FieldSelectorEnum>;
   readonly numbers: InputMaybe<FieldSelectorEnum>;
+  readonly otherProblems: InputMaybe<FieldSelectorEnum>;
   readonly rowsRead: InputMaybe<FieldSelectorEnum>;
   readonly silent: InputMaybe<FieldSelectorEnum>;
+  readonly totals: InputMaybe<FieldSelectorEnum>;
   readonly twice: InputMaybe<FieldSelectorEnum>;
   readonly undated: InputMaybe<FieldSelectorEnum>;
+  readonly undatedRows: InputMaybe<FieldSelectorEnum>;
+  readonly unfinished: InputMaybe<FieldSelectorEnum>;
   readonly wrongRow: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7032,19 +7053,26 @@ type ReconciliationNotesFilterInput = {
   readonly average: InputMaybe<StringQueryOperatorInput>;
   readonly columns: InputMaybe<StringQueryOperatorInput>;
   readonly dayFirst: InputMaybe<StringQueryOperatorInput>;
+  readonly eitherOrder: InputMaybe<StringQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
   readonly failed: InputMaybe<StringQueryOperatorInput>;
   readonly fewOrders: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly gaps: InputMaybe<StringQueryOperatorInput>;
   readonly monthFirst: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly moreColumns: InputMaybe<StringQueryOperatorInput>;
   readonly moreRows: InputMaybe<StringQueryOperatorInput>;
+  readonly newestFirst: InputMaybe<StringQueryOperatorInput>;
   readonly numbers: InputMaybe<StringQueryOperatorInput>;
+  readonly otherProblems: InputMaybe<StringQueryOperatorInput>;
   readonly rowsRead: InputMaybe<StringQueryOperatorInput>;
   readonly silent: InputMaybe<StringQueryOperatorInput>;
+  readonly totals: InputMaybe<StringQueryOperatorInput>;
   readonly twice: InputMaybe<StringQueryOperatorInput>;
   readonly undated: InputMaybe<StringQueryOperatorInput>;
+  readonly undatedRows: InputMaybe<StringQueryOperatorInput>;
+  readonly unfinished: InputMaybe<StringQueryOperatorInput>;
   readonly wrongRow: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7052,19 +7080,26 @@ type ReconciliationNotesSortInput = {
   readonly average: InputMaybe<SortOrderEnum>;
   readonly columns: InputMaybe<SortOrderEnum>;
   readonly dayFirst: InputMaybe<SortOrderEnum>;
+  readonly eitherOrder: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
   readonly failed: InputMaybe<SortOrderEnum>;
   readonly fewOrders: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly gaps: InputMaybe<SortOrderEnum>;
   readonly monthFirst: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
   readonly moreColumns: InputMaybe<SortOrderEnum>;
   readonly moreRows: InputMaybe<SortOrderEnum>;
+  readonly newestFirst: InputMaybe<SortOrderEnum>;
   readonly numbers: InputMaybe<SortOrderEnum>;
+  readonly otherProblems: InputMaybe<SortOrderEnum>;
   readonly rowsRead: InputMaybe<SortOrderEnum>;
   readonly silent: InputMaybe<SortOrderEnum>;
+  readonly totals: InputMaybe<SortOrderEnum>;
   readonly twice: InputMaybe<SortOrderEnum>;
   readonly undated: InputMaybe<SortOrderEnum>;
+  readonly undatedRows: InputMaybe<SortOrderEnum>;
+  readonly unfinished: InputMaybe<SortOrderEnum>;
   readonly wrongRow: InputMaybe<SortOrderEnum>;
 };
 
@@ -9484,9 +9519,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly otherProblems: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly otherProblems: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];
