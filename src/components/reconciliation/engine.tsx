@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { toCsv } from "../../shared/reconciliation/csv"
+import { decodeFile } from "../../shared/reconciliation/decode-file"
 import { type Outcome, outcomeOf, readingOf, type Table } from "../../shared/reconciliation/outcome"
-import { decodeFile, type ReadTable, readTable } from "../../shared/reconciliation/read-table"
+import { noTable, type ReadTable, readTable } from "../../shared/reconciliation/read-table"
 import { controlChart } from "../charts/control-chart"
 import { ControlDrawing } from "../charts/control-drawing"
 import type { Tool } from "./tool"
@@ -20,7 +21,7 @@ export const work = (tool: Tool, table: Table): { outcome: Outcome; drawing: Rea
 /** Rows of what was pasted or is in a file, with the text they were read from. */
 export const readPasted = async (written: string | Blob): Promise<ReadTable & { readonly text: string }> => {
   const text = typeof written === "string" ? written : decodeFile(new Uint8Array(await written.arrayBuffer()))
-  return { ...readTable(text), text }
+  return text === undefined ? { ...noTable, text: "" } : { ...readTable(text), text }
 }
 
 const percent = (share: number): string => (share * 100).toFixed(2)
