@@ -9,7 +9,7 @@ export type Scale = {
   readonly from: (position: number) => string
 }
 
-const dayScale: Scale = {
+export const dayScale: Scale = {
   unit: "day",
   at: day => Date.parse(`${day}T00:00:00Z`) / dayMs,
   from: position => new Date(position * dayMs).toISOString().slice(0, 10),

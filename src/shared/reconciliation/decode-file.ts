@@ -1,5 +1,5 @@
 /** Far more than the rows that are read. */
-const maxBytes = 4_000_000
+const maxBytes = 1_000_000
 
 const decode = (bytes: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding, { fatal: encoding === "utf-8" }).decode(bytes)

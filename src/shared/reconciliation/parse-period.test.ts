@@ -102,6 +102,13 @@ test.each([
   ["dates without an order", ["1 Feb 2026", "2026-02-02"], undefined, "2026-02-01"],
   ["weeks", ["202601", "202638"], undefined, "2025-12-29"],
   ["weeks with a hyphen", ["2026-09", "2026-13"], undefined, "2026-02-23"],
+  ["a month among days", ["September 2026", "1 Sep 2026", "2 Sep 2026"], undefined, undefined],
+  [
+    "a range over weeks",
+    ["2026-09-07 - 2026-10-04", "2026-09-07 - 2026-09-13", "2026-09-14 - 2026-09-20"],
+    undefined,
+    undefined,
+  ],
   ["months of two years", ["202511", "202512", "202601"], undefined, "2025-11-01"],
   ["weeks or months", ["202601", "202602"], undefined, undefined],
 ])("a table's dates are read in one way: %s", (_, periods, order, first) => {

@@ -1,3 +1,4 @@
+import { dayScale } from "./calendar"
 import { isWeekday, monthOf } from "./calendar-names"
 import { plainText } from "./plain-text"
 import { isDay } from "./rows"
@@ -25,7 +26,15 @@ const dayOfWeek = (year: number, week: number, weekday = 1): string | undefined 
   return isWeek ? day(weekday).toJSON().slice(0, 10) : undefined
 }
 
-type Reader = readonly [pattern: RegExp, read: (parts: string[], order: DateOrder) => string | undefined]
+/** The first day of a period, and how many days follow it until its last. */
+export type Span = { readonly from: string; readonly days: number }
+
+type Read = (parts: string[], order: DateOrder) => string | undefined
+
+/** What a period looks like, how its first day is read, and the days that follow it. */
+type Reader = readonly [pattern: RegExp, read: Read, days?: number]
+
+const [restOfWeek, restOfMonth] = [6, 30]
 
 const weekName = "(?:W|KW|CW|Wk|Week|Woche)\\.?"
 const word = "([\\p{L}\\p{M}]{3,})\\.?"
@@ -53,31 +62,32 @@ const readers: readonly Reader[] = [
   [
     new RegExp(`^(\\d{4})[- /]?${weekName} ?(\\d{1,2})(?:-([1-7]))?$`, "i"),
     ([y, w, day]) => dayOfWeek(Number(y), Number(w), Number(day ?? 1)),
+    restOfWeek,
   ],
-  [new RegExp(`^${weekName} ?(\\d{1,2})[-/, ]+(\\d{4})$`, "i"), ([w, y]) => dayOfWeek(Number(y), Number(w))],
-  // "2026-09" is a month (ISO 8601), and 202639 a week; "202609" may be either.
   [
-    /^((?:19|20)\d{2})([-/.]?)(\d{2})$/,
-    ([y, sign, part]) => {
-      if (Number(part) > 12) return dayOfWeek(Number(y), Number(part))
-      return sign ? dayFrom(Number(y), Number(part)) : undefined
-    },
+    new RegExp(`^${weekName} ?(\\d{1,2})[-/, ]+(\\d{4})$`, "i"),
+    ([w, y]) => dayOfWeek(Number(y), Number(w)),
+    restOfWeek,
   ],
-  [/^(\d{1,2})[-/.](\d{4})$/, ([m, y]) => dayFrom(Number(y), Number(m))],
+  // 202639 is a week, and "2026-09" a month (ISO 8601); "202609" may be either.
+  [/^((?:19|20)\d{2})[-/.]?(1[3-9]|[2-5]\d)$/, ([y, week]) => dayOfWeek(Number(y), Number(week)), restOfWeek],
+  [/^((?:19|20)\d{2})[-/.](\d{2})$/, ([y, month]) => dayFrom(Number(y), Number(month)), restOfMonth],
+  [/^(\d{1,2})[-/.](\d{4})$/, ([m, y]) => dayFrom(Number(y), Number(m)), restOfMonth],
   [
     new RegExp(`^${word},?[-/ ]?(?:(\\d{4})|'(\\d{2}))$`, "u"),
     ([month = "", long, short = ""]) => dayFrom(yearOf(long ?? short), monthOf(month)),
+    restOfMonth,
   ],
 ]
 
-const parseDay = (text: string, order: DateOrder): string | undefined => {
-  for (const [pattern, read] of readers) {
+const parseOne = (text: string, order: DateOrder): Span | undefined => {
+  for (const [pattern, read, days = 0] of readers) {
     const [, ...parts] = pattern.exec(text) ?? []
-    const day = parts.length > 0 ? read(parts, order) : undefined
-    if (day) return day
+    const from = parts.length > 0 ? read(parts, order) : undefined
+    if (from) return { from, days }
   }
   const [, first = "", rest = ""] = /^([\p{L}\p{M}]+)\.?,? (.*)$/u.exec(text) ?? []
-  return rest && isWeekday(first) ? parseDay(rest, order) : undefined
+  return rest && isWeekday(first) ? parseOne(rest, order) : undefined
 }
 
 /** Midnight, as spreadsheets add it to dates; a row of any other time may be an hour. */
@@ -85,15 +95,21 @@ const midnight = /(?:T|,? )(?:00?:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM) ?(?:Z|U
 
 const rangeSign = / ?[-–—,/] ?| (?:to|bis) /g
 
-/** @returns the first day of a period as year-month-day, or undefined for what is no date with a year, nor two of them as from and to */
-export const parsePeriod = (written: string, order: DateOrder = "dayFirst"): string | undefined => {
-  const parse = (text: string) => parseDay(text.replace(midnight, ""), order)
+/** @returns undefined for what is no date with a year, nor two of them as from and to */
+export const parseSpan = (written: string, order: DateOrder = "dayFirst"): Span | undefined => {
+  const parse = (text: string) => parseOne(text.replace(midnight, ""), order)
   const text = plainText(written)
-  const day = parse(text)
-  if (day) return day
+  const one = parse(text)
+  if (one) return one
   for (const { 0: sign, index } of text.matchAll(rangeSign)) {
-    const [from, to] = [parse(text.slice(0, index)), parse(text.slice(index + sign.length))]
-    if (from && to && from <= to) return from
+    const [from, to] = [parse(text.slice(0, index)), parse(text.slice(index + sign.length))].map(
+      span => span?.from,
+    )
+    if (from && to && from <= to) return { from, days: dayScale.at(to) - dayScale.at(from) }
   }
   return undefined
 }
+
+/** @returns the first day of a period as year-month-day */
+export const parsePeriod = (written: string, order?: DateOrder): string | undefined =>
+  parseSpan(written, order)?.from

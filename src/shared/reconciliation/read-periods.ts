@@ -1,5 +1,6 @@
+import { median } from "d3-array"
 import { scaleOf, stepsOf } from "./calendar"
-import { type DateOrder, parsePeriod } from "./parse-period"
+import { type DateOrder, parsePeriod, parseSpan } from "./parse-period"
 import { plainText } from "./plain-text"
 
 /** How dates of numbers alone are read in a table: in one order, or not at all where either is possible. */
@@ -44,22 +45,19 @@ const orderOf = (dates: readonly string[]): ReadOrder | undefined => {
 }
 
 /**
- * The days on which the periods of a table begin, all read in one way; undefined for what is no date, or not for sure.
- * @returns also in which order dates of numbers alone were read, if there are any
+ * The days on which the periods of a table begin, all read in one way; undefined for what is no date, or not for sure, and for what
+ * is far longer than most, as a month among days. @returns also in which order dates of numbers alone were read, if there are any
  */
 export const readPeriods = (
   written: readonly string[],
 ): { readonly days: readonly (string | undefined)[]; readonly order: ReadOrder | undefined } => {
   const periods = named(written.map(plainText))
   const order = orderOf(periods.filter(period => numericDate.test(period)))
-  const days = periods.map(period =>
-    order !== "eitherOrder"
-      ? parsePeriod(period, order)
-      : numericDate.test(period)
-        ? undefined
-        : parsePeriod(period),
-  )
-  return { days, order }
+  const isOpen = (period: string) => order === "eitherOrder" && numericDate.test(period)
+  const inOrder = order === "eitherOrder" ? undefined : order
+  const spans = periods.map(period => (isOpen(period) ? undefined : parseSpan(period, inOrder)))
+  const longest = 1.5 * (median(spans, span => span?.days) ?? 0)
+  return { days: spans.map(span => (span && span.days <= longest ? span.from : undefined)), order }
 }
 
 /** Where a period stands among others by a date without a year, such as "21 Sep" or "KW 39", or by its only number. */

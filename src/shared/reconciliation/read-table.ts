@@ -16,7 +16,7 @@ export type ReadTable = {
   readonly problems: readonly { readonly line: number; readonly text: string; readonly problem: Problem }[]
   /** How many more lines were not read. */
   readonly otherProblems: number
-  /** Whether there were more than three columns, of which the first three were read. */
+  /** Whether there were more than three columns, of which the period and the two numbers after it were read. */
   readonly hasMoreColumns: boolean
   /** Whether there were more rows than `maxRows`, of which the newest were read. */
   readonly hasMoreRows: boolean
@@ -63,16 +63,40 @@ const isSure = (cells: readonly string[], isEven: boolean): boolean => {
   return !isOne && !(cells.length === 3 && mayBeGroups(cells, 1))
 }
 
-/** Whether the first of two columns is the period: most are dates, or numbers that run on by a day, a week or a line. */
-const isPeriodColumn = (cells: readonly string[]): boolean => {
-  const isMost = (count: number, of: number) => count > of / 2
-  const { days } = readPeriods(cells)
-  if (isMost(days.filter(Boolean).length, cells.length)) return true
-  const steps = stepsOf(cells.map(cell => parseCount(cell) ?? Number.NaN))
-  return (
-    steps.length > 1 &&
-    [1, -1, 7, -7].some(run => isMost(steps.filter(step => step === run).length, steps.length))
+const isMost = (found: readonly unknown[], all: readonly unknown[]): boolean => found.length > all.length / 2
+
+const areDates = (cells: readonly string[]): boolean =>
+  isMost(
+    readPeriods(cells).days.filter(day => day),
+    cells,
   )
+
+/** Whether most numbers run on by a line, a day or a week. */
+const areRunning = (cells: readonly string[]): boolean => {
+  const steps = stepsOf(cells.map(cell => parseCount(cell) ?? Number.NaN))
+  const isRun = (run: number) =>
+    isMost(
+      steps.filter(step => step === run),
+      steps,
+    )
+  return steps.length > 1 && [1, -1, 7, -7].some(isRun)
+}
+
+/**
+ * Which columns are the period, books and analytics: the first with dates and the two after it that have none; without dates the first
+ * three, or from the second on where the first repeats itself and the second runs on, as a year before a week. Of two columns that are
+ * no period, both are numbers. @returns undefined where there are too few columns
+ */
+const columnsOf = (rows: readonly Line[], width: number): readonly number[] | undefined => {
+  const cellsOf = (column: number) => rows.map(({ cells }) => cells[column] ?? "")
+  const all = Array.from({ length: width }, (_, column) => column)
+  const dates = all.filter(column => areDates(cellsOf(column)))
+  const first = cellsOf(0)
+  const isYear = new Set(first).size < first.length && width > 1 && areRunning(cellsOf(1))
+  if (width === 2 && dates.length === 0 && !isYear && !areRunning(first)) return [-1, 0, 1]
+  const period = dates[0] ?? Number(isYear)
+  const columns = [period, ...all.filter(column => column > period && !dates.includes(column)).slice(0, 2)]
+  return columns.length === 3 ? columns : undefined
 }
 
 /** The newest rows, in the order in which they were. */
@@ -92,10 +116,10 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
   const rows = lines.filter(line => line !== heading)
   const widthOf = ({ cells }: Line) => cells.length
   const width = max(lines, widthOf) ?? 0
-  const isPair = width === 2 && !isPeriodColumn(rows.map(({ cells }) => cells[0] ?? ""))
+  const columns = columnsOf(rows, width)
   const isEven = rows.every(row => widthOf(row) === width)
   const hasColumns = (row: Line): boolean => {
-    if ((width < 3 && !isPair) || widthOf(row) < 2) return false
+    if (widthOf(row) < 2) return false
     if (delimiter !== "," || hasQuotes) return true
     return heading ? widthOf(row) <= widthOf(heading) : isSure(row.cells, isEven)
   }
@@ -104,8 +128,9 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
   for (const row of rows) {
     const problem = (problem: Problem) =>
       problems.push({ line: row.line, text: row.cells.join(" | ").slice(0, longestText), problem })
-    const [period = "", books, analytics] = isPair ? [String(entries.length + 1), ...row.cells] : row.cells
-    if (!hasColumns(row)) problem("columns")
+    const [period = String(entries.length + 1), books, analytics] =
+      columns?.map(column => (column < 0 ? undefined : (row.cells[column] ?? ""))) ?? []
+    if (!columns || !hasColumns(row)) problem("columns")
     else if (!books || !analytics || !isNumber(books) || !isNumber(analytics)) problem("numbers")
     else entries.push({ period, books, analytics })
   }
@@ -130,8 +155,7 @@ export const noTable: ReadTable = {
 
 /**
  * Reads pasted rows of period, books and analytics. Columns are divided by tabs, semicolons or commas, whichever gives most rows. What
- * the columns are is decided once for the whole table: three or more, of which the first three count, or two that are numbers of
- * periods without a name. A heading and comments of exports ("# …") are skipped; any other line that is no row is a problem.
+ * the columns are is decided once for the whole table (`columnsOf`). A heading and comments of exports ("# …") are skipped; any other line that is no row is a problem.
  */
 export const readTable = (pasted: string): ReadTable => {
   const text = pasted
