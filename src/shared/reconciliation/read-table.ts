@@ -88,7 +88,8 @@ const areRunning = (cells: readonly string[]): boolean => {
  * no period, both are numbers. @returns undefined where there are too few columns
  */
 const columnsOf = (rows: readonly Line[], width: number): readonly number[] | undefined => {
-  const cellsOf = (column: number) => rows.map(({ cells }) => cells[column] ?? "")
+  // As many as are read tell enough.
+  const cellsOf = (column: number) => rows.slice(0, maxRows).map(({ cells }) => cells[column] ?? "")
   const all = Array.from({ length: width }, (_, column) => column)
   const dates = all.filter(column => areDates(cellsOf(column)))
   const first = cellsOf(0)
