@@ -75,7 +75,7 @@ export const reconciliationTool = graphql`
       add clear restore swap average averageHint
     }
     notes {
-      rowsRead columns numbers file otherProblems moreColumns moreRows wrongRow dayFirst monthFirst eitherOrder undated
+      rowsRead columns numbers file moreColumns moreRows wrongRow dayFirst monthFirst eitherOrder undated
       newestFirst undatedRows totals unfinished gaps twice more empty silent fewOrders average failed
     }
     answer {

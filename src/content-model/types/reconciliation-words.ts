@@ -51,7 +51,6 @@ export const noteWords = objectType("ReconciliationNotes", "What is said about w
   columns: sentence("that a line has not three columns", "Line {line}: {text}", "line", "text"),
   numbers: sentence("that a line has no two whole numbers", "Line {line}: {text}", "line", "text"),
   file: sentence("that a file is no table of texts", "No table could be read from that file."),
-  otherProblems: sentence("how many more lines were left out", "{count} more lines.", "count"),
   moreColumns: sentence("that further columns were not read", "Only the first three columns were read."),
   moreRows: sentence("that further rows were not read", "Only the last two years were read."),
   wrongRow: sentence("that a row of the table has no whole number", "Row {row}: whole numbers only.", "row"),

@@ -12,18 +12,12 @@ type Problem = "columns" | "numbers" | "file"
 /** What was read, and the lines, counted from 1, that were not, with why and their text. */
 export type ReadTable = {
   readonly entries: readonly Entry[]
-  /** The first few of the lines that were not read. */
   readonly problems: readonly { readonly line: number; readonly text: string; readonly problem: Problem }[]
-  /** How many more lines were not read. */
-  readonly otherProblems: number
   /** Whether there were more than three columns, of which the period and the two numbers after it were read. */
   readonly hasMoreColumns: boolean
   /** Whether there were more rows than `maxRows`, of which the newest were read. */
   readonly hasMoreRows: boolean
 }
-
-/** More would push the table out of sight. */
-const mostProblems = 4
 
 const longestText = 80
 
@@ -138,8 +132,7 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
   const hasMoreRows = entries.length > maxRows
   return {
     entries: hasMoreRows ? newest(entries) : entries,
-    problems: problems.slice(0, mostProblems),
-    otherProblems: Math.max(0, problems.length - mostProblems),
+    problems,
     hasMoreColumns: entries.length > 0 && rows.some(row => widthOf(row) > 3 && hasColumns(row)),
     hasMoreRows,
   }
@@ -149,7 +142,6 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
 export const noTable: ReadTable = {
   entries: [],
   problems: [{ line: 1, text: "", problem: "file" }],
-  otherProblems: 0,
   hasMoreColumns: false,
   hasMoreRows: false,
 }
