@@ -4259,7 +4259,7 @@ type MarkdownRemarkFrontmatter = {
   readonly lead: Maybe<Scalars['String']>;
   /** True or false */
   readonly noindex: Maybe<Scalars['Boolean']>;
-  /** A group of fields: rowsRead, columns, numbers, moreColumns, moreRows, wrongRow, dayFirst, monthFirst, undated, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
+  /** A group of fields: rowsRead, columns, numbers, file, moreColumns, moreRows, wrongRow, dayFirst, monthFirst, eitherOrder, undated, newestFirst, undatedRows, totals, unfinished, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
   readonly notes: Maybe<ReconciliationNotes>;
   /** The words of the button that leads to it: Open the tool */
   readonly open: Maybe<Scalars['String']>;
@@ -6073,7 +6073,7 @@ type Query_reconciliationArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
-  worked: InputMaybe<JSONQueryOperatorInput>;
+  worked: InputMaybe<ReconciliationOutcomeFilterInput>;
 };
 
 
@@ -6302,8 +6302,8 @@ type Reconciliation = Node & {
   readonly title: Scalars['String'];
   /** What kind of resource it is: Tool */
   readonly type: Scalars['String'];
-  /** What the worked example says (`Outcome` in src/shared/reconciliation): { headline: { figure: "14.1%", … }, … } */
-  readonly worked: Scalars['JSON'];
+  /** What the worked example says: { headline: { figure: "14.1%", … }, … } */
+  readonly worked: ReconciliationOutcome;
 };
 
 /** The sentences of the answer. */
@@ -6652,7 +6652,35 @@ type ReconciliationFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
-  readonly worked: InputMaybe<FieldSelectorEnum>;
+  readonly worked: InputMaybe<ReconciliationOutcomeFieldSelector>;
+};
+
+/** What stands around a control chart. */
+type ReconciliationFigure = {
+  /** How the limits were made */
+  readonly notes: ReadonlyArray<Scalars['String']>;
+  /** Period, books, analytics, share and limits of each period */
+  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** How the gap behaves: The gap is steady. */
+  readonly title: Scalars['String'];
+};
+
+type ReconciliationFigureFieldSelector = {
+  readonly notes: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationFigureFilterInput = {
+  readonly notes: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationFigureSortInput = {
+  readonly notes: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ReconciliationFilterInput = {
@@ -6685,7 +6713,7 @@ type ReconciliationFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
-  readonly worked: InputMaybe<JSONQueryOperatorInput>;
+  readonly worked: InputMaybe<ReconciliationOutcomeFilterInput>;
 };
 
 type ReconciliationFilterListInput = {
@@ -6856,6 +6884,29 @@ type ReconciliationGroupConnection_sumArgs = {
   field: ReconciliationFieldSelector;
 };
 
+/** A share, and the words that go on from it. */
+type ReconciliationHeadline = {
+  /** 14.1% */
+  readonly figure: Scalars['String'];
+  /** of the orders are missing from analytics */
+  readonly words: Scalars['String'];
+};
+
+type ReconciliationHeadlineFieldSelector = {
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationHeadlineFilterInput = {
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReconciliationHeadlineSortInput = {
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
 /** The words of what a visitor can take away. */
 type ReconciliationKeep = {
   /** That the link was copied, and what it holds: Copied. */
@@ -6927,12 +6978,16 @@ type ReconciliationNotes = {
   readonly columns: Scalars['String'];
   /** How dates were read: Dates are read as day, month, year. */
   readonly dayFirst: Scalars['String'];
+  /** That day and month can’t be told apart: Day or month first? Not read as dates. */
+  readonly eitherOrder: Scalars['String'];
   /** Where there is no order at all, with {periods}: No orders: {periods}. */
   readonly empty: Scalars['String'];
   /** That a part of the page did not come: That couldn’t be loaded. Please try again. */
   readonly failed: Scalars['String'];
   /** That there are too few orders, with {count}: With {count} orders, the range is wide. */
   readonly fewOrders: Scalars['String'];
+  /** That a file is no table of texts: No table could be read from that file. */
+  readonly file: Scalars['String'];
   /** Which periods are missing, with {periods}: No row for {periods}. */
   readonly gaps: Scalars['String'];
   /** How dates were read: Dates are read as month, day, year. */
@@ -6941,18 +6996,26 @@ type ReconciliationNotes = {
   readonly more: Scalars['String'];
   /** That further columns were not read: Only the first three columns were read. */
   readonly moreColumns: Scalars['String'];
-  /** That further rows were not read: Only the first two years were read. */
+  /** That further rows were not read: Only the last two years were read. */
   readonly moreRows: Scalars['String'];
+  /** That the last row is the oldest: The last row counts as the oldest. */
+  readonly newestFirst: Scalars['String'];
   /** That a line has no two whole numbers, with {line}, {text}: Line {line}: {text} */
   readonly numbers: Scalars['String'];
   /** That rows were read, with {count}: Rows read: {count}. */
   readonly rowsRead: Scalars['String'];
   /** Where analytics has none, with {periods}: Nothing in analytics: {periods}. */
   readonly silent: Scalars['String'];
+  /** Which rows are sums or means of others, with {periods}: Sums: {periods}. */
+  readonly totals: Scalars['String'];
   /** Which periods are there twice, with {periods}: Twice: {periods}. */
   readonly twice: Scalars['String'];
-  /** That not all periods are dates: Not all periods are dates. */
+  /** That periods are no dates: The first row counts as the oldest. */
   readonly undated: Scalars['String'];
+  /** Which rows have no date, among rows that do, with {periods}: No date: {periods}. */
+  readonly undatedRows: Scalars['String'];
+  /** That the last period may not be over, with {periods}: Is {periods} over? */
+  readonly unfinished: Scalars['String'];
   /** That a row of the table has no whole number, with {row}: Row {row}: whole numbers only. */
   readonly wrongRow: Scalars['String'];
 };
@@ -6961,19 +7024,25 @@ type ReconciliationNotesFieldSelector = {
   readonly average: InputMaybe<FieldSelectorEnum>;
   readonly columns: InputMaybe<FieldSelectorEnum>;
   readonly dayFirst: InputMaybe<FieldSelectorEnum>;
+  readonly eitherOrder: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
   readonly failed: InputMaybe<FieldSelectorEnum>;
   readonly fewOrders: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly gaps: InputMaybe<FieldSelectorEnum>;
   readonly monthFirst: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
   readonly moreColumns: InputMaybe<FieldSelectorEnum>;
   readonly moreRows: InputMaybe<FieldSelectorEnum>;
+  readonly newestFirst: InputMaybe<FieldSelectorEnum>;
   readonly numbers: InputMaybe<FieldSelectorEnum>;
   readonly rowsRead: InputMaybe<FieldSelectorEnum>;
   readonly silent: InputMaybe<FieldSelectorEnum>;
+  readonly totals: InputMaybe<FieldSelectorEnum>;
   readonly twice: InputMaybe<FieldSelectorEnum>;
   readonly undated: InputMaybe<FieldSelectorEnum>;
+  readonly undatedRows: InputMaybe<FieldSelectorEnum>;
+  readonly unfinished: InputMaybe<FieldSelectorEnum>;
   readonly wrongRow: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6981,19 +7050,25 @@ type ReconciliationNotesFilterInput = {
   readonly average: InputMaybe<StringQueryOperatorInput>;
   readonly columns: InputMaybe<StringQueryOperatorInput>;
   readonly dayFirst: InputMaybe<StringQueryOperatorInput>;
+  readonly eitherOrder: InputMaybe<StringQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
   readonly failed: InputMaybe<StringQueryOperatorInput>;
   readonly fewOrders: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly gaps: InputMaybe<StringQueryOperatorInput>;
   readonly monthFirst: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly moreColumns: InputMaybe<StringQueryOperatorInput>;
   readonly moreRows: InputMaybe<StringQueryOperatorInput>;
+  readonly newestFirst: InputMaybe<StringQueryOperatorInput>;
   readonly numbers: InputMaybe<StringQueryOperatorInput>;
   readonly rowsRead: InputMaybe<StringQueryOperatorInput>;
   readonly silent: InputMaybe<StringQueryOperatorInput>;
+  readonly totals: InputMaybe<StringQueryOperatorInput>;
   readonly twice: InputMaybe<StringQueryOperatorInput>;
   readonly undated: InputMaybe<StringQueryOperatorInput>;
+  readonly undatedRows: InputMaybe<StringQueryOperatorInput>;
+  readonly unfinished: InputMaybe<StringQueryOperatorInput>;
   readonly wrongRow: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7001,20 +7076,69 @@ type ReconciliationNotesSortInput = {
   readonly average: InputMaybe<SortOrderEnum>;
   readonly columns: InputMaybe<SortOrderEnum>;
   readonly dayFirst: InputMaybe<SortOrderEnum>;
+  readonly eitherOrder: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
   readonly failed: InputMaybe<SortOrderEnum>;
   readonly fewOrders: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly gaps: InputMaybe<SortOrderEnum>;
   readonly monthFirst: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
   readonly moreColumns: InputMaybe<SortOrderEnum>;
   readonly moreRows: InputMaybe<SortOrderEnum>;
+  readonly newestFirst: InputMaybe<SortOrderEnum>;
   readonly numbers: InputMaybe<SortOrderEnum>;
   readonly rowsRead: InputMaybe<SortOrderEnum>;
   readonly silent: InputMaybe<SortOrderEnum>;
+  readonly totals: InputMaybe<SortOrderEnum>;
   readonly twice: InputMaybe<SortOrderEnum>;
   readonly undated: InputMaybe<SortOrderEnum>;
+  readonly undatedRows: InputMaybe<SortOrderEnum>;
+  readonly unfinished: InputMaybe<SortOrderEnum>;
   readonly wrongRow: InputMaybe<SortOrderEnum>;
+};
+
+/** What a comparison of numbers says, in words. */
+type ReconciliationOutcome = {
+  /** Indices of the usual causes */
+  readonly causes: ReadonlyArray<Scalars['Int']>;
+  /** The control chart, from two periods on */
+  readonly chart: Maybe<ReconciliationFigure>;
+  /** The share missing, if there is one */
+  readonly headline: Maybe<ReconciliationHeadline>;
+  /** What keeps the numbers from saying more */
+  readonly notes: ReadonlyArray<Scalars['String']>;
+  /** The sentences below it */
+  readonly texts: ReadonlyArray<Scalars['String']>;
+  /** Indices of rows that are no numbers */
+  readonly wrong: ReadonlyArray<Scalars['Int']>;
+};
+
+type ReconciliationOutcomeFieldSelector = {
+  readonly causes: InputMaybe<FieldSelectorEnum>;
+  readonly chart: InputMaybe<ReconciliationFigureFieldSelector>;
+  readonly headline: InputMaybe<ReconciliationHeadlineFieldSelector>;
+  readonly notes: InputMaybe<FieldSelectorEnum>;
+  readonly texts: InputMaybe<FieldSelectorEnum>;
+  readonly wrong: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReconciliationOutcomeFilterInput = {
+  readonly causes: InputMaybe<IntQueryOperatorInput>;
+  readonly chart: InputMaybe<ReconciliationFigureFilterInput>;
+  readonly headline: InputMaybe<ReconciliationHeadlineFilterInput>;
+  readonly notes: InputMaybe<StringQueryOperatorInput>;
+  readonly texts: InputMaybe<StringQueryOperatorInput>;
+  readonly wrong: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ReconciliationOutcomeSortInput = {
+  readonly causes: InputMaybe<SortOrderEnum>;
+  readonly chart: InputMaybe<ReconciliationFigureSortInput>;
+  readonly headline: InputMaybe<ReconciliationHeadlineSortInput>;
+  readonly notes: InputMaybe<SortOrderEnum>;
+  readonly texts: InputMaybe<SortOrderEnum>;
+  readonly wrong: InputMaybe<SortOrderEnum>;
 };
 
 /** How sentences name a period. */
@@ -7107,7 +7231,7 @@ type ReconciliationSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
-  readonly worked: InputMaybe<SortOrderEnum>;
+  readonly worked: InputMaybe<ReconciliationOutcomeSortInput>;
 };
 
 /** A free resource, from content/resources/<slug>.md. */
@@ -9390,9 +9514,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly undated: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];

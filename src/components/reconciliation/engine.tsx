@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 import { toCsv } from "../../shared/reconciliation/csv"
+import { decodeFile } from "../../shared/reconciliation/decode-file"
 import { type Outcome, outcomeOf, readingOf, type Table } from "../../shared/reconciliation/outcome"
 import { parseCount } from "../../shared/reconciliation/parse-number"
-import { usualOrder } from "../../shared/reconciliation/parse-period"
 import { readEntries } from "../../shared/reconciliation/read-entries"
-import { decodeFile, type ReadTable, readTable } from "../../shared/reconciliation/read-table"
+import { noTable, type ReadTable, readTable } from "../../shared/reconciliation/read-table"
 import type { Entry, Row } from "../../shared/reconciliation/rows"
-import { site } from "../../shared/site"
 import { controlChart } from "../charts/control-chart"
 import { LineChart } from "../charts/line-chart"
 import type { Tool } from "./tool"
@@ -34,7 +33,7 @@ export const work = (tool: Tool, table: Table): Worked => {
 /** Rows of what was pasted or is in a file, with the text they were read from. */
 export const readPasted = async (written: string | Blob): Promise<ReadTable & { readonly text: string }> => {
   const text = typeof written === "string" ? written : decodeFile(new Uint8Array(await written.arrayBuffer()))
-  return { ...readTable(text), text }
+  return text === undefined ? { ...noTable, text: "" } : { ...readTable(text), text }
 }
 
 const percent = (share: number): string => (share * 100).toFixed(2)
@@ -52,7 +51,7 @@ const csvOf = (tool: Tool, table: Table): string => {
   // Of two rows for a period, the first is in the chart.
   const isLeftOut = ({ period, books, analytics }: Row) => !(books >= analytics && waiting.delete(period))
   const leftOut: readonly (Entry | Row)[] = [
-    ...readEntries(table.entries, usualOrder(site.language)).rows.filter(isLeftOut),
+    ...readEntries(table.entries).rows.filter(isLeftOut),
     ...wrong.flatMap(i => table.entries[i] ?? []),
   ]
   return toCsv([

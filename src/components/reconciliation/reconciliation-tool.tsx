@@ -75,8 +75,8 @@ export const reconciliationTool = graphql`
       add clear restore swap average averageHint
     }
     notes {
-      rowsRead columns numbers moreColumns moreRows wrongRow dayFirst monthFirst undated gaps twice more empty silent fewOrders
-      average failed
+      rowsRead columns numbers file moreColumns moreRows wrongRow dayFirst monthFirst eitherOrder undated
+      newestFirst undatedRows totals unfinished gaps twice more empty silent fewOrders average failed
     }
     answer {
       heading none onlyMore overall since interval widened counts steady grew shrank lastOnly single restless

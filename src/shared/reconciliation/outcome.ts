@@ -1,7 +1,5 @@
 import { formatNumber } from "../number-format"
-import { site } from "../site"
 import { type Cause, causesOf } from "./causes"
-import { usualOrder } from "./parse-period"
 import type { Entry } from "./rows"
 import { answerTexts, headline, percentText, type Reading, readAll, shapeText } from "./sentences"
 import { fill, shortPeriod } from "./texts"
@@ -29,9 +27,8 @@ export type Table = { readonly entries: readonly Entry[]; readonly averageOrder:
 
 type AllWords = Words & { readonly causes: readonly Cause[] }
 
-/** Reads a table as the site's language writes dates. */
-export const readingOf = (table: Table, words: Words): Reading =>
-  readAll(table, words, usualOrder(site.language))
+/** Reads a table. */
+export const readingOf = (table: Table, words: Words): Reading => readAll(table, words)
 
 /** Limits that are hardly wider are not worth a sentence. */
 const leastSpread = 1.05

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { formatNumber, numberFormatOf } from "../number-format"
-import { parseAmount, parseCount } from "./parse-number"
+import { haveDecimals, parseAmount, parseCount } from "./parse-number"
 
 test.each([
   ["0", 0],
@@ -20,6 +20,13 @@ test.each([
   ["1,234.00", 1234],
   ["1.234,00", 1234],
   ["१,२३४", 1234],
+  ["１，２３４", 1234],
+  ["\u200e480\u200e", 480],
+  ["480.0000", 480],
+  ["1234.000", 1234],
+  ["1,234.000", 1234],
+  ["0.000", 0],
+  ["480.000", 480000],
 ])("%j orders are %d", (written, count) => expect(parseCount(written)).toBe(count))
 
 test.each([
@@ -39,19 +46,56 @@ test.each([
 ])("%j is no number of orders", written => expect(parseCount(written)).toBeUndefined())
 
 test.each([
-  ["2000", 2000],
-  ["₹2,000", 2000],
-  ["₹ 1,25,000.50", 125000.5],
-  ["2.000,50 €", 2000.5],
-  ["€ 49,9", 49.9],
-  ["49.99", 49.99],
-  ["Rs. 2,000/-", 2000],
-  ["CHF 1'250.00", 1250],
-])("%j is an amount of %d", (written, amount) => expect(parseAmount(written)).toBe(amount))
+  [["480.000", "470.000", "481.000", "450.000", "0.000", "12.000"], true],
+  [["480,000", "470,000", "481,000", "450,000", "500,000", "12,000"], true],
+  [["480.000", "470.000", "481.000", "450.000", "500.000", "12.001"], false],
+  [["480", "470.000", "481.000", "450.000", "500.000", "12.000"], false],
+  [["1,000", "1,000"], false],
+])("three zeros after all of %j are decimals: %s", (numbers, areDecimals) => {
+  expect(haveDecimals(numbers)).toBe(areDecimals)
+  if (areDecimals) expect(parseCount("480.000", areDecimals)).toBe(480)
+})
 
-test.each(["", "0", "free", "12,34,5", "-5", "5 or 6"])("%j is no amount", written =>
-  expect(parseAmount(written)).toBeUndefined(),
-)
+const rupees = { currency: "INR", language: "en-IN" }
+const euros = { currency: "EUR", language: "de" }
+const francs = { currency: "CHF", language: "de-CH" }
+
+test.each([
+  ["2000", rupees, 2000],
+  ["₹2,000", rupees, 2000],
+  ["₹ 1,25,000.50", rupees, 125000.5],
+  ["INR 2000", rupees, 2000],
+  ["Rs. 2,000/-", rupees, 2000],
+  ["rs 2000", rupees, 2000],
+  ["2000 rupees", rupees, 2000],
+  ["२,०००", rupees, 2000],
+  ["2.000,50 €", euros, 2000.5],
+  ["€ 49,9", euros, 49.9],
+  ["49 Euro", euros, 49],
+  ["49.99", euros, 49.99],
+  ["CHF 1'250.00", francs, 1250],
+  ["Fr. 20.-", francs, 20],
+])("%j is an amount in %j: %d", (written, money, amount) => expect(parseAmount(written, money)).toBe(amount))
+
+test.each([
+  "",
+  "0",
+  "free",
+  "12,34,5",
+  "-5",
+  "−5",
+  "minus 5",
+  "5 or 6",
+  "2k",
+  "₹2k",
+  "2 lakh",
+  "1.5L",
+  "2 cr",
+  "1,5 Mio",
+  "$49",
+  "49 €",
+  "2000 USD",
+])("%j is no amount in rupees", written => expect(parseAmount(written, rupees)).toBeUndefined())
 
 test("whatever a language's spreadsheet writes is read", () => {
   const languages = ["en-IN", "hi-IN", "en-GB", "de-DE", "fr-FR", "de-CH", "es-ES"]

@@ -1,100 +1,115 @@
+import { dayScale } from "./calendar"
+import { isWeekday, monthOf } from "./calendar-names"
+import { plainText } from "./plain-text"
 import { isDay } from "./rows"
 
 /** How a date of numbers alone is read: the day first as in India, Britain and Germany, or the month, as in the United States. */
-export type DateOrder = "day-first" | "month-first"
-
-// English and German, by their first letters; both write April, August, September and November alike.
-const monthNames = [
-  "jan",
-  "feb",
-  "mar|mär|mrz",
-  "apr",
-  "may|mai",
-  "jun",
-  "jul",
-  "aug",
-  "sep",
-  "o[ck]t",
-  "nov",
-  "de[cz]",
-]
-
-const monthOf = (name: string): number =>
-  monthNames.findIndex(pattern => new RegExp(`^(?:${pattern})`, "i").test(name)) + 1
+export type DateOrder = "dayFirst" | "monthFirst"
 
 const twoDigits = (number: number): string => String(number).padStart(2, "0")
 
 const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0)
 
 /** @returns the day, or undefined if there is no such day */
-const dayFrom = (year: number, month: number, day: number): string | undefined => {
+const dayFrom = (year: number, month: number, day = 1): string | undefined => {
   const text = `${year}-${twoDigits(month)}-${twoDigits(day)}`
   return isDay(text) ? text : undefined
 }
 
-const mondayOf = (year: number, week: number): string | undefined => {
+/** @param weekday 1 for Monday to 7 @returns undefined if the year has no such week */
+const dayOfWeek = (year: number, week: number, weekday = 1): string | undefined => {
   // ISO 8601: 4 January is in the first week, and weeks begin on Monday.
   const fourth = new Date(Date.UTC(year, 0, 4))
-  const weekday = (fourth.getUTCDay() + 6) % 7
-  const monday = new Date(Date.UTC(year, 0, 4 - weekday + (week - 1) * 7))
-  const thursday = new Date(monday.getTime() + 3 * 86_400_000)
-  return week >= 1 && thursday.getUTCFullYear() === year ? monday.toJSON().slice(0, 10) : undefined
+  const past = (fourth.getUTCDay() + 6) % 7
+  const day = (of: number) => new Date(Date.UTC(year, 0, 3 - past + (week - 1) * 7 + of))
+  const isWeek = week >= 1 && day(4).getUTCFullYear() === year && weekday >= 1 && weekday <= 7
+  return isWeek ? day(weekday).toJSON().slice(0, 10) : undefined
 }
 
-type Reader = readonly [pattern: RegExp, read: (parts: string[], order: DateOrder) => string | undefined]
+/** The first day of a period, and how many days follow it until its last. */
+export type Span = { readonly from: string; readonly days: number }
+
+type Read = (parts: string[], order: DateOrder) => string | undefined
+
+/** What a period looks like, how its first day is read, and the days that follow it. */
+type Reader = readonly [pattern: RegExp, read: Read, days?: number]
+
+const [restOfWeek, restOfMonth] = [6, 30]
 
 const weekName = "(?:W|KW|CW|Wk|Week|Woche)\\.?"
+const word = "([\\p{L}\\p{M}]{3,})\\.?"
+const end = "(?:st|nd|rd|th|\\.)?"
 
 const readers: readonly Reader[] = [
+  [/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/, ([y, , m, d]) => dayFrom(Number(y), Number(m), Number(d))],
+  // As analytics exports it.
+  [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, ([y, m, d]) => dayFrom(Number(y), Number(m), Number(d))],
   [
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/,
-    ([y, m, d]) => dayFrom(Number(y), Number(m), Number(d)),
-  ],
-  [
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/,
-    ([first, second, year = ""], order) => {
-      const [day, month] = order === "day-first" ? [first, second] : [second, first]
+    /^(\d{1,2})([-/. ]) ?(\d{1,2})\2 ?(\d{4}|\d{2})$/,
+    ([first, , second, year = ""], order) => {
+      const [day, month] = order === "dayFirst" ? [first, second] : [second, first]
       return dayFrom(yearOf(year), Number(month), Number(day))
     },
   ],
   [
-    /^(\d{1,2})(?:st|nd|rd|th|\.)?[-/ ]?(\p{L}{3,9})\.?,?[-/ ]?(\d{4}|\d{2})$/u,
+    new RegExp(`^(\\d{1,2})${end}[-/ ]?${word},?[-/ ]?'?(\\d{4}|\\d{2})$`, "u"),
     ([day, month = "", year = ""]) => dayFrom(yearOf(year), monthOf(month), Number(day)),
   ],
   [
-    /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u,
-    ([month = "", day, year]) => dayFrom(Number(year), monthOf(month), Number(day)),
+    new RegExp(`^${word}[- ](\\d{1,2})${end}(?:,? (\\d{4})|, '?(\\d{2}))$`, "u"),
+    ([month = "", day, long, short = ""]) => dayFrom(yearOf(long ?? short), monthOf(month), Number(day)),
   ],
-  [new RegExp(`^(\\d{4})[- /]?${weekName} ?(\\d{1,2})$`, "i"), ([y, w]) => mondayOf(Number(y), Number(w))],
-  [new RegExp(`^${weekName} ?(\\d{1,2})[-/, ]+(\\d{4})$`, "i"), ([w, y]) => mondayOf(Number(y), Number(w))],
+  [
+    new RegExp(`^(\\d{4})[- /]?${weekName} ?(\\d{1,2})(?:-([1-7]))?$`, "i"),
+    ([y, w, day]) => dayOfWeek(Number(y), Number(w), Number(day ?? 1)),
+    restOfWeek,
+  ],
+  [
+    new RegExp(`^${weekName} ?(\\d{1,2})[-/, ]+(\\d{4})$`, "i"),
+    ([w, y]) => dayOfWeek(Number(y), Number(w)),
+    restOfWeek,
+  ],
+  // 202639 is a week, and "2026-09" a month (ISO 8601); "202609" may be either.
+  [/^((?:19|20)\d{2})[-/.]?(1[3-9]|[2-5]\d)$/, ([y, week]) => dayOfWeek(Number(y), Number(week)), restOfWeek],
+  [/^((?:19|20)\d{2})[-/.](\d{2})$/, ([y, month]) => dayFrom(Number(y), Number(month)), restOfMonth],
+  [/^(\d{1,2})[-/.](\d{4})$/, ([m, y]) => dayFrom(Number(y), Number(m)), restOfMonth],
+  [
+    new RegExp(`^${word},?[-/ ]?(?:(\\d{4})|'(\\d{2}))$`, "u"),
+    ([month = "", long, short = ""]) => dayFrom(yearOf(long ?? short), monthOf(month)),
+    restOfMonth,
+  ],
 ]
 
-const weekday = /^(?:mo|tu|wed|th|fr|sa|su|di|mi|do|so)\p{L}{0,8}\.?,? (?=\d|\p{L})/iu
-
-/** @returns the first day of a period as year-month-day, or undefined for what is no date with a year */
-export const parsePeriod = (written: string, order: DateOrder = "day-first"): string | undefined => {
-  const text = written.replace(/\s+/g, " ").trim().replace(weekday, "")
-  for (const [pattern, read] of readers) {
+const parseOne = (text: string, order: DateOrder): Span | undefined => {
+  for (const [pattern, read, days = 0] of readers) {
     const [, ...parts] = pattern.exec(text) ?? []
-    const day = parts.length > 0 ? read(parts, order) : undefined
-    if (day) return day
+    const from = parts.length > 0 ? read(parts, order) : undefined
+    if (from) return { from, days }
+  }
+  const [, first = "", rest = ""] = /^([\p{L}\p{M}]+)\.?,? (.*)$/u.exec(text) ?? []
+  return rest && isWeekday(first) ? parseOne(rest, order) : undefined
+}
+
+/** Midnight, as spreadsheets add it to dates; a row of any other time may be an hour. */
+const midnight = /(?:T|,? )(?:00?:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM) ?(?:Z|UTC|[+-]\d\d:?\d\d)?$/i
+
+const rangeSign = / ?[-–—,/] ?| (?:to|bis) /g
+
+/** @returns undefined for what is no date with a year, nor two of them as from and to */
+export const parseSpan = (written: string, order: DateOrder = "dayFirst"): Span | undefined => {
+  const parse = (text: string) => parseOne(text.replace(midnight, ""), order)
+  const text = plainText(written)
+  const one = parse(text)
+  if (one) return one
+  for (const { 0: sign, index } of text.matchAll(rangeSign)) {
+    const [from, to] = [parse(text.slice(0, index)), parse(text.slice(index + sign.length))].map(
+      span => span?.from,
+    )
+    if (from && to && from <= to) return { from, days: dayScale.at(to) - dayScale.at(from) }
   }
   return undefined
 }
 
-/**
- * How all dates of a table are read: in the order in which most are days that exist, and as `usual` where both ways are possible.
- */
-export const dateOrderOf = (periods: readonly string[], usual: DateOrder): DateOrder => {
-  const other = usual === "day-first" ? "month-first" : "day-first"
-  const read = (order: DateOrder) => periods.filter(period => parsePeriod(period, order)).length
-  return read(other) > read(usual) ? other : usual
-}
-
-/** The United States, its dependencies and the Philippines write the month first (Unicode CLDR, short dates). @param language BCP 47 */
-export const usualOrder = (language: string): DateOrder =>
-  /-(?:US|PH|PR|GU|AS|VI|MP)\b/.test(language) ? "month-first" : "day-first"
-
-/** Whether a date is of numbers alone and does not begin with the year, so that its order has to be known. */
-export const isNumericDate = (written: string): boolean =>
-  /^\d{1,2}[-/. ]\d{1,2}[-/. ](?:\d{4}|\d{2})$/.test(written.trim())
+/** @returns the first day of a period as year-month-day */
+export const parsePeriod = (written: string, order?: DateOrder): string | undefined =>
+  parseSpan(written, order)?.from

@@ -1,13 +1,14 @@
 import fc from "fast-check"
 import { toCsv } from "./csv"
 import { fromFragment, toFragment } from "./permalink"
+import { readEntries } from "./read-entries"
 
 const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
 
 test("a fragment holds the table and can be read by people", () => {
   const entries = [entry("2026-08-03", "462", "434"), entry("Week 2", "1,000", "")]
   const fragment = toFragment({ entries, averageOrder: "₹2,000" })
-  expect(fragment).toBe("rows=2026-08-03~462~434!Week%202~1%2C000~&average=%E2%82%B92%2C000")
+  expect(fragment).toBe("rows=2026-08-03~462~434!Week%202~1%2C000~&average=%E2%82%B92%2C000&end")
   expect(fromFragment(`#${fragment}`)).toEqual({ entries, averageOrder: "₹2,000" })
 })
 
@@ -20,6 +21,20 @@ test("any table that can be typed comes back", () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test.each([
+  ["in a number", "rows=1 Aug~462~434!8 Aug~481~4", "4…", ""],
+  ["after a number", "rows=1 Aug~462~434!8 Aug~481~454", "454…", ""],
+  ["in an escape", "rows=1 Aug~462~434!8 Aug~481~4%E2%8", "…", ""],
+  ["before the numbers", "rows=1 Aug~462~434!8 Aug", "…", ""],
+  ["in the average", "rows=1 Aug~462~434!8 Aug~481~454&average=20", "454", "20…"],
+  ["in the sign of its end", "rows=1 Aug~462~434!8 Aug~481~454&average=2000&e", "454", "2000…"],
+  ["nowhere, with a sign that is not its own", "rows=1 Aug~462~434!8 Aug~481~454&end)", "454", ""],
+])("a link that was cut %s has no number there", (_, fragment, analytics, averageOrder) => {
+  const found = fromFragment(fragment)
+  expect([found?.entries[1]?.analytics, found?.averageOrder]).toEqual([analytics, averageOrder])
+  expect(readEntries(found?.entries ?? []).wrong).toEqual(analytics.endsWith("…") ? [1] : [])
 })
 
 test.each(["", "#", "#method", "#rows=", "#message=rows=1"])("%j holds no numbers", fragment =>

@@ -1,80 +1,203 @@
 import fc from "fast-check"
+import { decodeFile } from "./decode-file"
+import { parsePeriod } from "./parse-period"
 import { readEntries } from "./read-entries"
-import { decodeFile, readTable } from "./read-table"
+import { readTable } from "./read-table"
 import { maxRows } from "./rows"
 
 const cells = (pasted: string) =>
   readTable(pasted).entries.map(({ period, books, analytics }) => [period, books, analytics])
 
+const told = (pasted: string) => readTable(pasted).problems.map(({ line, problem }) => `${line} ${problem}`)
+
+const two = [
+  ["2026-08-03", "462", "434"],
+  ["2026-08-10", "481", "454"],
+]
+
 test.each([
   ["tabs, with a heading", "Week\tShop\tGA4\n2026-08-03\t462\t434\n2026-08-10\t481\t454"],
+  ["digits in the heading", "Week 2026;Orders 2026;GA4\n2026-08-03;462;434\n2026-08-10;481;454"],
   ["semicolons, as German Excel saves", "Woche;Shop;GA4\r\n2026-08-03;462;434\r\n2026-08-10;481;454\r\n"],
+  ["a delimiter that Excel is told", "sep=;\r\nWoche;Shop;GA4\r\n2026-08-03;462;434\r\n2026-08-10;481;454"],
   ["commas and quotation marks", '"2026-08-03","462","434"\n"2026-08-10","481","454"'],
   ["a byte order mark and blank lines", "\uFEFF2026-08-03,462,434\n\n2026-08-10,481,454\n\n"],
+  ["another delimiter in the heading", "Week; ISO,Books,Analytics\n2026-08-03,462,434\n2026-08-10,481,454"],
+  ["comments", "# ----\n# Orders, daily\nDate,Shop,GA4\n2026-08-03,462,434\n2026-08-10,481,454"],
+  ["columns without a text", "\t2026-08-03\t\t462\t434\t\n\t2026-08-10\t\t481\t454\t"],
+  ["an index before them", ",Week,Shop,GA4\n0,20260803,462,434\n1,20260810,481,454"],
+  [
+    "an end beside the beginning",
+    "From\tTo\tA\tB\n20260803\t20260809\t462\t434\n20260810\t20260816\t481\t454",
+  ],
+  ["more columns", "2026-08-03\t462\t434\t28\n2026-08-10\t481\t454\t27"],
+  ["more columns between commas", "W,Shop,GA4,Gap\n2026-08-03,462,434,28\n2026-08-10,481,454,127"],
+  ["more columns without a heading", "2026-08-03,462,434,28\n2026-08-10,481,454,27"],
 ])("rows with %s are read", (_, pasted) => {
-  expect(cells(pasted)).toEqual([
-    ["2026-08-03", "462", "434"],
-    ["2026-08-10", "481", "454"],
-  ])
+  const found = cells(pasted).map(([period = "", ...numbers]) => [parsePeriod(period), ...numbers])
+  expect(found).toEqual(two)
+  expect(readTable(pasted).problems).toEqual([])
 })
 
-test("quoted cells keep their commas, quotation marks and lines", () => {
-  expect(cells('"Week 1, ""sale"""\t"1,23,456"\t99')).toEqual([['Week 1, "sale"', "1,23,456", "99"]])
-  expect(cells('3 Aug 2026,"1,234","1,100"')).toEqual([["3 Aug 2026", "1,234", "1,100"]])
+test.each([
+  [
+    "quotation marks and commas",
+    '"Week 1, ""sale"""\t"1,23,456"\t99',
+    [['Week 1, "sale"', "1,23,456", "99"]],
+  ],
+  ["two marks at the beginning", '"""sale"""\t5\t4', [['"sale"', "5", "4"]]],
+  [
+    "a mark that is never closed",
+    '"sale\t5\t4\nb\t6\t5',
+    [
+      ['"sale', "5", "4"],
+      ["b", "6", "5"],
+    ],
+  ],
+  ["commas in quotes", '3 Aug 2026,"1,234","1,100"', [["3 Aug 2026", "1,234", "1,100"]]],
+  [
+    "the tool's own file",
+    "\uFEFFPeriod,Books,Analytics,Missing,Missing %,Lower limit %,Upper limit %\r\n2026-08-17,1000,800,200,20.00,2.93,7.07\r\n",
+    [["2026-08-17", "1000", "800"]],
+  ],
+  ["its rows alone", "2026-08-17,1000,800,200,20.00,2.93,7.07", [["2026-08-17", "1000", "800"]]],
+  [
+    "two columns, periods without a name",
+    "462\t434\n481\t454",
+    [
+      ["1", "462", "434"],
+      ["2", "481", "454"],
+    ],
+  ],
+  [
+    "two columns with a heading",
+    "Shop;GA4\n462;434\n481;454",
+    [
+      ["1", "462", "434"],
+      ["2", "481", "454"],
+    ],
+  ],
+])("%s are kept", (_, pasted, rows) => expect(cells(pasted)).toEqual(rows))
+
+const days = Array.from({ length: 8 }, (_, i) => `2026060${i + 1}`)
+
+test.each([
+  ["a date and one count", days.map((day, i) => `${day}\t${460 + i}`)],
+  ["a week and one count", ["202637\t460", "202638\t470", "202639\t480"]],
+  ["week numbers and one count", ["38\t460", "39\t470", "41\t480", "42\t480"]],
+  ["dates as Excel's numbers", ["46286\t460", "46279\t470", "46272\t480"]],
+  ["a heading, a date and one count", ["Date\tOrders", "1 Sep 2026\t460", "2 Sep 2026\t470"]],
+  ["a shop, a date and one count", days.map(day => `Shop\t${day}\t470`)],
+  ["a year, a week and one count", ["2026\t37\t30", "2026\t38\t29", "2026\t39\t28"]],
+  ["a date as the last column", ["500\t470\t2026-09-21", "510\t480\t2026-09-28"]],
+  ["a date and a count with a comma", ["2026-08-03,1,234", "2026-08-10,2,345"]],
+  ["one number with commas", ["1,234,980"]],
+  ["two numbers with commas", ["2026-08-03,1,234,1,100"]],
+  ["two numbers, one with a comma", ["2026-08-03,999,1,100", "2026-08-10,998,1,200"]],
+  ["more cells than the heading has", ["Week,Shop,GA4", "2026-08-03,1,234,1,100"]],
+])("%s are never taken for three columns", (_, lines) => {
+  const { entries, problems } = readTable(lines.join("\n"))
+  expect(entries).toEqual([])
+  expect(new Set(problems.slice(-1).map(({ problem }) => problem))).toEqual(new Set(["columns"]))
+  expect(problems.length).toBeGreaterThanOrEqual(lines.length - 1)
 })
 
-test("two columns are numbers of unnamed periods", () => {
-  expect(cells("462\t434\n481\t454")).toEqual([
-    ["1", "462", "434"],
-    ["2", "481", "454"],
-  ])
+test.each([
+  ["an empty last cell", `${days.map(day => `${day}\t500\t470`).join("\n")}\n20260720\t500\t`, ["9 numbers"]],
+  ["an empty last cell of a week", "37\t500\t470\n38\t500\t", ["2 numbers"]],
+  ["a first row without numbers", "Week 1\t-\t-\nWeek 2\t500\t470", ["1 numbers"]],
+  ["a first row with words", "31 Aug 2026\tn/a\tn/a\n7 Sep 2026\t500\t470", ["1 numbers"]],
+  ["a title above the heading", "Orders\nWeek\tShop\tGA4\na\t5\t4", ["1 columns"]],
+  ["words and one cell", "a\t1\t2\nb\tmany\t2\nc\nd\t5\t4", ["2 numbers", "3 columns"]],
+  ["other numbers of cells", "2026-08-03,1,234,1,100\n2026-08-10,481,454", ["1 columns"]],
+])("a line that is no row is named: %s", (_, pasted, problems) => expect(told(pasted)).toEqual(problems))
+
+test("all problems are named with their text, however many", () => {
+  const { problems } = readTable(`a\t5\t4\n${"b\tx\ty\n".repeat(300)}`)
+  expect(problems).toHaveLength(300)
+  expect(problems[0]).toEqual({ line: 2, text: "b | x | y", problem: "numbers" })
 })
 
-test("commas in numbers between commas are never guessed at", () => {
-  const { entries, problems } = readTable("2026-08-03,1,234,1,100\n2026-08-10,481,454")
-  expect(entries).toHaveLength(1)
-  expect(problems).toEqual([{ line: 1, text: "2026-08-03 | 1 | 234 | 1 | 100", problem: "columns" }])
+test("of more columns the first three are read, and of more rows the newest", () => {
+  expect(readTable("a\t1\t2\t3\nd\t5\t4").hasMoreColumns).toBe(true)
+  const day = (i: number) => new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10)
+  const long = Array.from({ length: maxRows + 5 }, (_, i) => day(i))
+  const numbers = Array.from({ length: maxRows + 5 }, (_, i) => `Day ${i + 1}`)
+  for (const [periods, oldest] of [
+    [long, day(5)],
+    [[...long].reverse(), day(5)],
+    [numbers, "Day 6"],
+    [[...numbers].reverse(), "Day 6"],
+  ] as const) {
+    const { entries, hasMoreRows } = readTable(periods.map(period => `${period}\t2\t1`).join("\n"))
+    expect([entries.length, hasMoreRows]).toEqual([maxRows, true])
+    expect([entries[0]?.period, entries.at(-1)?.period]).toContain(oldest)
+  }
 })
 
-test("lines that are no rows are named; of more columns the first three are read", () => {
-  const { entries, problems, hasMoreColumns } = readTable("a\t1\t2\t3\nb\tmany\t2\nc\nd\t5\t4")
-  expect(entries.map(({ period }) => period)).toEqual(["a", "d"])
-  expect(problems).toEqual([
-    { line: 2, text: "b | many | 2", problem: "numbers" },
-    { line: 3, text: "c", problem: "columns" },
-  ])
-  expect(hasMoreColumns).toBe(true)
-  const long = readTable("x\t1\t2\n".repeat(maxRows + 5))
-  expect([long.entries.length, long.hasMoreRows]).toEqual([maxRows, true])
-})
+const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
 
 test("the table's lines become rows; an empty one is none, and one without whole numbers is wrong", () => {
-  const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
-  const { rows, wrong, order } = readEntries(
-    [entry("08/17/2026", "4.200", "4,000"), entry("", "", ""), entry("", "5", ""), entry("", "7", "6")],
-    "day-first",
-  )
-  expect(order).toBe("month-first")
+  const { rows, wrong, order } = readEntries([
+    entry("08/17/2026", "4.200", "4,000"),
+    entry("", "", ""),
+    entry("", "5", ""),
+    entry("", "7", "6"),
+    entry("4", "8", "7"),
+  ])
+  expect(order).toBe("monthFirst")
   expect(rows).toEqual([
     { period: "2026-08-17", books: 4200, analytics: 4000 },
-    { period: "4", books: 7, analytics: 6 },
+    { period: "#4", books: 7, analytics: 6 },
+    { period: "4", books: 8, analytics: 7 },
   ])
   expect(wrong).toEqual([2])
 })
 
-test("files are UTF-8, or UTF-16 with its mark", () => {
-  expect(decodeFile(new TextEncoder().encode("März;1;1"))).toBe("März;1;1")
-  expect(decodeFile(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x3b, 0]))).toBe("A;")
+test("three decimals in all numbers of a table are no thousands", () => {
+  const { rows } = readEntries(["480.000", "500.000", "510.000"].map(count => entry("", count, "470.000")))
+  expect(rows.map(({ books, analytics }) => [books, analytics])).toEqual([
+    [480, 470],
+    [500, 470],
+    [510, 470],
+  ])
 })
 
+test.each([
+  ["UTF-8", [...new TextEncoder().encode("März;1")], "März;1"],
+  ["UTF-16, as Excel writes it", [0xff, 0xfe, 0x4d, 0, 0xe4, 0], "Mä"],
+  ["UTF-16, the other way round", [0xfe, 0xff, 0, 0x4d, 0, 0xe4], "Mä"],
+  ["Windows-1252", [0x4d, 0xe4, 0x72, 0x7a, 0x3b, 0x31, 0xa0, 0x32], "März;1\u00a02"],
+  ["a workbook", [0x50, 0x4b, 3, 4, 0x14, 0], undefined],
+  ["a file that is too large", new Array(1_000_001).fill(0x31), undefined],
+] as const)("the text of a file: %s", (_, bytes, text) =>
+  expect(decodeFile(new Uint8Array(bytes))).toBe(text),
+)
+
 test("no pasted text makes it fail, and rows that are read have whole numbers", () => {
-  const sign = fc.constantFrom("1", "23", ",", ";", "\t", "\n", '"', ".", " ", "a", "−", "😀", "\u0000")
+  const sign = fc.constantFrom(
+    "1",
+    "23",
+    ",",
+    ";",
+    "\t",
+    "\n",
+    '"',
+    ".",
+    " ",
+    "a",
+    "−",
+    "😀",
+    "\u0000",
+    "#",
+    "000",
+  )
   fc.assert(
     fc.property(
       fc.array(sign, { maxLength: 40 }).map(signs => signs.join("")),
       pasted => {
         const { entries } = readTable(pasted)
-        expect(readEntries(entries, "day-first").wrong).toEqual([])
+        expect(readEntries(entries).wrong).toEqual([])
       },
     ),
     { numRuns: 300 },

@@ -1,83 +1,166 @@
+import { max } from "d3-array"
+import { stepsOf } from "./calendar"
 import { parseCount } from "./parse-number"
+import { parsePeriod } from "./parse-period"
+import { type Line, readCells } from "./read-cells"
+import { areNewestFirst, readPeriods } from "./read-periods"
 import { type Entry, maxRows } from "./rows"
 
-const delimiterOf = (text: string): RegExp => {
-  if (text.includes("\t")) return /\t/
-  return text.includes(";") ? /;/ : /,/
-}
-
-/** The cells of lines as spreadsheets write them (RFC 4180): quoted where they hold the delimiter, a quotation mark as two. */
-const readCells = (text: string, delimiter: RegExp): string[][] => {
-  const lines: string[][] = [[]]
-  let [cell, isQuoted] = ["", false]
-  const end = () => {
-    lines.at(-1)?.push(cell.trim())
-    cell = ""
-  }
-  const signs = [...text]
-  for (const [i, sign] of signs.entries()) {
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else isQuoted = false
-    } else if (sign === '"' && (cell.trim() === "" || signs[i - 1] === '"')) {
-      // The second of two stands for one.
-      if (cell.trim() !== "") cell += '"'
-      isQuoted = true
-    } else if (delimiter.test(sign)) end()
-    else if (sign === "\n") {
-      end()
-      lines.push([])
-    } else cell += sign
-  }
-  end()
-  return lines
-}
-
-type Problem = "columns" | "numbers"
+/** The name of the note that says why a line was left out. */
+type Problem = "columns" | "numbers" | "file"
 
 /** What was read, and the lines, counted from 1, that were not, with why and their text. */
 export type ReadTable = {
   readonly entries: readonly Entry[]
   readonly problems: readonly { readonly line: number; readonly text: string; readonly problem: Problem }[]
-  /** Whether there were more than three columns, of which the first three were read. */
+  /** Whether there were more than three columns, of which the period and the two numbers after it were read. */
   readonly hasMoreColumns: boolean
-  /** Whether there were more rows than `maxRows`, of which the first were read. */
+  /** Whether there were more rows than `maxRows`, of which the newest were read. */
   readonly hasMoreRows: boolean
 }
 
-/**
- * Reads pasted rows of period, books and analytics: columns are divided by tabs, semicolons or commas; a heading is skipped; two columns
- * are numbers of periods that have no name. With commas between columns, more than three of them are not told apart from
- * the commas of numbers, and are a problem.
- */
-export const readTable = (pasted: string): ReadTable => {
-  const text = pasted.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")
-  const delimiter = delimiterOf(text)
-  const lines = readCells(text, delimiter).map((cells, i) => ({
-    line: i + 1,
-    cells: cells.slice(0, cells.length - [...cells].reverse().findIndex(Boolean)),
-    isBlank: cells.every(cell => cell === ""),
-  }))
-  const filled = lines.filter(({ isBlank }) => !isBlank)
-  const [first, ...others] = filled
-  const isHeading = first && others.length > 0 && first.cells.slice(1).every(cell => !/\p{Nd}/u.test(cell))
-  const entries: Entry[] = []
-  const problems: ReadTable["problems"][number][] = []
-  let [hasMoreColumns, hasMoreRows] = [false, false]
-  for (const { line, cells } of isHeading ? others : filled) {
-    const [period = "", books = "", analytics = ""] =
-      cells.length === 2 ? [String(entries.length + 1), ...cells] : cells
-    const hasTooMany = cells.length > 3 && delimiter.test(",")
-    const problem = (problem: Problem) => problems.push({ line, text: cells.join(" | "), problem })
-    if (cells.length < 2 || hasTooMany) problem("columns")
-    else if (parseCount(books) === undefined || parseCount(analytics) === undefined) problem("numbers")
-    else if (entries.length < maxRows) entries.push({ period, books, analytics })
-    else hasMoreRows = true
-    hasMoreColumns ||= cells.length > 3 && !hasTooMany
-  }
-  return { entries, problems, hasMoreColumns, hasMoreRows }
+const longestText = 80
+
+/** A pasted table before it is known what its columns are. */
+type Cells = { readonly lines: readonly Line[]; readonly delimiter: string; readonly hasQuotes: boolean }
+
+const isNumber = (cell: string): boolean => parseCount(cell) !== undefined
+
+/** Whether two neighbours differ in their digits alone: "Week 1" and "Week 2", but not "Week" and "Week 1". */
+const areAlike = (one = "", other = ""): boolean =>
+  /\d/.test(one) && one.replace(/\d+/g, "0") === other.replace(/\d+/g, "0")
+
+/** A heading is the line before the first with a number; it has words in place of numbers, and no period. */
+const headingOf = (lines: readonly Line[]): Line | undefined => {
+  const at = lines.findIndex(({ cells }) => cells.slice(1).some(isNumber))
+  const line = lines[at - 1]
+  const [period, ...others] = line?.cells ?? []
+  const isPeriod = areAlike(period, lines[at]?.cells[0]) || parsePeriod(period ?? "")
+  return others.some(cell => /\p{L}/u.test(cell)) && !isPeriod ? line : undefined
 }
 
-/** The text of a dropped or chosen file: UTF-8, or UTF-16 as Excel writes "Unicode text". */
-export const decodeFile = (bytes: Uint8Array): string =>
-  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes)
+/** Whether cells between commas may be the groups of one number, or of two of which the second has groups. */
+const mayBeGroups = (cells: readonly string[], count: 1 | 2): boolean =>
+  count === 1
+    ? cells.length > 1 && cells.every(cell => /^\d+$/.test(cell)) && isNumber(cells.join(","))
+    : cells.some((_, i) => i > 0 && isNumber(cells.slice(0, i).join(",")) && mayBeGroups(cells.slice(i), 1))
+
+/**
+ * Whether it is sure what the cells of a line are, which commas divide though no heading and no quotation mark tells them from the
+ * commas of numbers. @param isEven whether all lines have as many cells
+ */
+const isSure = (cells: readonly string[], isEven: boolean): boolean => {
+  if (cells.length > 3) return isEven && !mayBeGroups(cells.slice(1), 1) && !mayBeGroups(cells.slice(1), 2)
+  const last = cells.slice(-2)
+  // "1,234": of an order or ten, analytics would have a hundred and more.
+  const isOne = /^[1-9]\d?$/.test(last[0] ?? "") && mayBeGroups(last, 1)
+  return !isOne && !(cells.length === 3 && mayBeGroups(cells, 1))
+}
+
+const isMost = (found: readonly unknown[], all: readonly unknown[]): boolean => found.length > all.length / 2
+
+const areDates = (cells: readonly string[]): boolean =>
+  isMost(
+    readPeriods(cells).days.filter(day => day),
+    cells,
+  )
+
+/** Whether most numbers run on by a line, a day or a week. */
+const areRunning = (cells: readonly string[]): boolean => {
+  const steps = stepsOf(cells.map(cell => parseCount(cell) ?? Number.NaN))
+  const isRun = (run: number) =>
+    isMost(
+      steps.filter(step => step === run),
+      steps,
+    )
+  return steps.length > 1 && [1, -1, 7, -7].some(isRun)
+}
+
+/**
+ * Which columns are the period, books and analytics: the first with dates and the two after it that have none; without dates the first
+ * three, or from the second on where the first repeats itself and the second runs on, as a year before a week. Of two columns that are
+ * no period, both are numbers. @returns undefined where there are too few columns
+ */
+const columnsOf = (rows: readonly Line[], width: number): readonly number[] | undefined => {
+  // As many as are read tell enough.
+  const cellsOf = (column: number) => rows.slice(0, maxRows).map(({ cells }) => cells[column] ?? "")
+  const all = Array.from({ length: width }, (_, column) => column)
+  const dates = all.filter(column => areDates(cellsOf(column)))
+  const first = cellsOf(0)
+  const isYear = new Set(first).size < first.length && width > 1 && areRunning(cellsOf(1))
+  if (width === 2 && dates.length === 0 && !isYear && !areRunning(first)) return [-1, 0, 1]
+  const period = dates[0] ?? Number(isYear)
+  const columns = [period, ...all.filter(column => column > period && !dates.includes(column)).slice(0, 2)]
+  return columns.length === 3 ? columns : undefined
+}
+
+/** The newest rows, in the order in which they were. */
+const newest = (entries: readonly Entry[]): readonly Entry[] => {
+  const { days } = readPeriods(entries.map(({ period }) => period))
+  const dated = days.flatMap(day => day ?? [])
+  if (dated.length < entries.length / 2) {
+    const isNewestFirst = areNewestFirst(entries.map(({ period }) => period))
+    return isNewestFirst ? entries.slice(0, maxRows) : entries.slice(-maxRows)
+  }
+  const first = [...dated].sort().at(-maxRows) ?? ""
+  return entries.filter((_, i) => (days[i] ?? "") >= first).slice(-maxRows)
+}
+
+const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
+  const heading = headingOf(lines)
+  const rows = lines.filter(line => line !== heading)
+  const widthOf = ({ cells }: Line) => cells.length
+  const width = max(lines, widthOf) ?? 0
+  const columns = columnsOf(rows, width)
+  const isEven = rows.every(row => widthOf(row) === width)
+  const hasColumns = (row: Line): boolean => {
+    if (widthOf(row) < 2) return false
+    if (delimiter !== "," || hasQuotes) return true
+    return heading ? widthOf(row) <= widthOf(heading) : isSure(row.cells, isEven)
+  }
+  const entries: Entry[] = []
+  const problems: ReadTable["problems"][number][] = []
+  for (const row of rows) {
+    const problem = (problem: Problem) =>
+      problems.push({ line: row.line, text: row.cells.join(" | ").slice(0, longestText), problem })
+    const [period = String(entries.length + 1), books, analytics] =
+      columns?.map(column => (column < 0 ? undefined : (row.cells[column] ?? ""))) ?? []
+    if (!columns || !hasColumns(row)) problem("columns")
+    else if (!books || !analytics || !isNumber(books) || !isNumber(analytics)) problem("numbers")
+    else entries.push({ period, books, analytics })
+  }
+  const hasMoreRows = entries.length > maxRows
+  return {
+    entries: hasMoreRows ? newest(entries) : entries,
+    problems,
+    hasMoreColumns: entries.length > 0 && rows.some(row => widthOf(row) > 3 && hasColumns(row)),
+    hasMoreRows,
+  }
+}
+
+/** What is read of a file that is no text. */
+export const noTable: ReadTable = {
+  entries: [],
+  problems: [{ line: 1, text: "", problem: "file" }],
+  hasMoreColumns: false,
+  hasMoreRows: false,
+}
+
+/**
+ * Reads pasted rows of period, books and analytics. Columns are divided by tabs, semicolons or commas, whichever gives most rows. What
+ * the columns are is decided once for the whole table (`columnsOf`). A heading and comments of exports ("# …") are skipped; any other line that is no row is a problem.
+ */
+export const readTable = (pasted: string): ReadTable => {
+  const text = pasted
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    // By which Excel is told the delimiter.
+    .replace(/^sep=.(?=\n)/i, "")
+  const readings = ["\t", ";", ","]
+    .filter((delimiter, i) => i === 2 || text.includes(delimiter))
+    .map(delimiter => {
+      const lines = readCells(text, delimiter).filter(({ cells }) => !/^#(?!\d)/.test(cells[0] ?? ""))
+      return interpret({ lines, delimiter, hasQuotes: text.includes('"') })
+    })
+  return readings.reduce((best, other) => (other.entries.length > best.entries.length ? other : best))
+}

@@ -14,7 +14,7 @@ const named = (names: string) =>
 const words = {
   periods: { day: "{date}", week: "the week of {date}", more: "and {count} more" },
   notes: named(
-    "wrongRow/row dayFirst monthFirst undated gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
+    "wrongRow/row dayFirst monthFirst eitherOrder undated newestFirst undatedRows/periods totals/periods unfinished/periods gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
   ),
   answer: named(
     "none onlyMore overall since/period interval/low/high widened counts/missing/orders steady grew/period/before/share shrank/period/before/share lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerDay/low/high moneyPerWeek/low/high moneyPerPeriod/low/high",
@@ -27,7 +27,7 @@ const read = (rows: string, averageOrder = "") => {
     const [period = "", books = "", analytics = ""] = row.split(" ")
     return { period, books, analytics }
   })
-  return readAll({ entries, averageOrder }, words, "day-first")
+  return readAll({ entries, averageOrder }, words)
 }
 
 const weeks = (...counts: string[]) =>
@@ -89,11 +89,18 @@ test("long lists are cut, and an average that is none is said", () => {
   ])
 })
 
-test("how dates of numbers are read is said, and that other periods are in their order", () => {
-  expect(read("03/08/2026 500 400\n10/08/2026 500 400").notes).toEqual(["dayFirst"])
-  expect(read("08/10/2026 500 400\n08/17/2026 500 400").notes).toEqual(["monthFirst"])
-  expect(read("first 500 400\n10/08/2026 500 400").notes).toEqual(["undated"])
-})
+test.each([
+  ["03/08/2026 500 400\n10/08/2026 500 400", ["dayFirst"]],
+  ["08/10/2026 500 400\n08/17/2026 500 400", ["monthFirst"]],
+  ["01/08/2026 500 400\n02/08/2026 500 400", ["undated", "eitherOrder"]],
+  ["first 500 400\nsecond 500 400", ["undated"]],
+  ["W2 500 400\nW1 500 400", ["undated", "newestFirst"]],
+  ["first 500 400\n15/08/2026 500 400", ["undatedRows first", "dayFirst"]],
+  [
+    `${weeks(low, low, low, "90 80")}\nTotal 1590 1490`,
+    ["totals Total", "unfinished the week of 24 August 2026"],
+  ],
+])("what was read of the periods is said: %j", (rows, notes) => expect(read(rows).notes).toEqual(notes))
 
 test("without an answer the page says what is needed", () => {
   expect(answerTexts(read(""), words)).toEqual(["none"])

@@ -2,8 +2,8 @@ import { longDate } from "../day"
 import { formatMoney, formatNumber } from "../number-format"
 import { type Assessment, assess, fewestOrders, fewestPeriods } from "./assess"
 import { parseAmount } from "./parse-number"
-import { type DateOrder, isNumericDate } from "./parse-period"
 import { readEntries } from "./read-entries"
+import type { ReadOrder } from "./read-periods"
 import { type Entry, isDay } from "./rows"
 import { type PeriodUnit, type Series, toSeries } from "./series"
 import { fill } from "./texts"
@@ -40,37 +40,40 @@ export type Reading = {
 
 type Table = { readonly entries: readonly Entry[]; readonly averageOrder: string }
 
-const notesOn = (series: Series, order: DateOrder, { entries }: Table, words: Words): string[] => {
-  const { rows, leftOut, gaps, isUndated, unit } = series
+const notesOn = (series: Series, order: ReadOrder | undefined, words: Words): string[] => {
+  const { rows, leftOut, gaps, isUndated, isNewestFirst, unfinished, unit } = series
   const list = (periods: readonly string[]) => periodList(periods, unit, words.periods)
   const silent = rows.filter(({ analytics }) => analytics === 0).map(({ period }) => period)
-  const isRead = entries.some(({ period }) => isNumericDate(period)) && !isUndated
   const lists: [keyof Words["notes"], readonly string[]][] = [
+    ["totals", leftOut.totals],
+    ["undatedRows", leftOut.undatedRows],
     ["more", leftOut.more],
     ["empty", leftOut.empty],
     ["twice", leftOut.twice],
     ["gaps", gaps],
     ["silent", silent],
+    ["unfinished", unfinished === undefined ? [] : [unfinished]],
   ]
   return [
     ...lists.flatMap(([name, periods]) =>
       periods.length > 0 ? [fill(words.notes[name], { periods: list(periods) })] : [],
     ),
     ...(isUndated ? [words.notes.undated] : []),
-    ...(isRead ? [words.notes[order === "day-first" ? "dayFirst" : "monthFirst"]] : []),
+    ...(isNewestFirst ? [words.notes.newestFirst] : []),
+    ...(order ? [words.notes[order]] : []),
   ]
 }
 
-/** Reads a table and says in words what is wrong with it. @param usual how dates of numbers alone are written here */
-export const readAll = (table: Table, words: Words, usual: DateOrder): Reading => {
-  const { rows, wrong, order } = readEntries(table.entries, usual)
+/** Reads a table and says in words what is wrong with it. */
+export const readAll = (table: Table, words: Words): Reading => {
+  const { rows, wrong, order } = readEntries(table.entries)
   const series = toSeries(rows)
   const assessment = assess(series.rows)
   const average = parseAmount(table.averageOrder)
   const isFew = assessment && assessment.overall.orders < fewestOrders
   const notes = [
     ...wrong.map(index => fill(words.notes.wrongRow, { row: index + 1 })),
-    ...notesOn(series, order, table, words),
+    ...notesOn(series, order, words),
     ...(isFew ? [fill(words.notes.fewOrders, { count: assessment.overall.orders })] : []),
     ...(table.averageOrder.trim() && !average ? [words.notes.average] : []),
   ]

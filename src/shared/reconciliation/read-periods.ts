@@ -1,0 +1,84 @@
+import { median } from "d3-array"
+import { scaleOf, stepsOf } from "./calendar"
+import { type DateOrder, parsePeriod, parseSpan } from "./parse-period"
+import { plainText } from "./plain-text"
+
+/** How dates of numbers alone are read in a table: in one order, or not at all where either is possible. */
+export type ReadOrder = DateOrder | "eitherOrder"
+
+const numericDate = /^\d{1,2}([-/. ]) ?\d{1,2}\1 ?(?:\d{4}|\d{2})(?!\d)/
+
+const yearAndPart = /^((?:19|20)\d{2})([-/.]?)(\d{2})$/
+
+/** "202609" is a month or a week: weeks if a row has one above 12, months if the rows have several years and none has. */
+const named = (periods: readonly string[]): readonly string[] => {
+  const found = periods.flatMap(period => [yearAndPart.exec(period) ?? []].filter(parts => parts.length > 0))
+  const areWeeks = found.some(([, , , part]) => Number(part) > 12)
+  const areMonths = new Set(found.map(([, year]) => year)).size > 1
+  if (!areWeeks && !areMonths) return periods
+  return periods.map(period => period.replace(yearAndPart, areWeeks ? "$1-W$3" : "$1-$3"))
+}
+
+/** How many rows are a day, a week or a month after the row before. */
+const evenSteps = (days: readonly string[]): number => {
+  const ordered = [...new Set(days)].sort()
+  const { unit, at } = scaleOf(ordered)
+  return stepsOf(ordered.map(at)).filter(step => step === 1 || (unit === "day" && step === 7)).length
+}
+
+/**
+ * The order in which more dates exist; where all exist in both, that of dates with points, which nobody begins with the month, then
+ * that in which more rows follow each other by a day, a week or a month.
+ */
+const orderOf = (dates: readonly string[]): ReadOrder | undefined => {
+  const read = (order: DateOrder) => dates.flatMap(date => parsePeriod(date, order) ?? [])
+  const [dayFirst, monthFirst] = [read("dayFirst"), read("monthFirst")]
+  const isSame = dayFirst.join() === monthFirst.join()
+  if (isSame) return dayFirst.length > 0 ? "dayFirst" : undefined
+  const hasPoints = (date: string) => numericDate.exec(date)?.[1] === "."
+  const more =
+    dayFirst.length - monthFirst.length ||
+    Number(dates.every(hasPoints)) ||
+    evenSteps(dayFirst) - evenSteps(monthFirst)
+  if (more === 0) return "eitherOrder"
+  return more > 0 ? "dayFirst" : "monthFirst"
+}
+
+/**
+ * The days on which the periods of a table begin, all read in one way; undefined for what is no date, or not for sure, and for what
+ * is far longer than most, as a month among days. @returns also in which order dates of numbers alone were read, if there are any
+ */
+export const readPeriods = (
+  written: readonly string[],
+): { readonly days: readonly (string | undefined)[]; readonly order: ReadOrder | undefined } => {
+  const periods = named(written.map(plainText))
+  const order = orderOf(periods.filter(period => numericDate.test(period)))
+  const isOpen = (period: string) => order === "eitherOrder" && numericDate.test(period)
+  const inOrder = order === "eitherOrder" ? undefined : order
+  const spans = periods.map(period => (isOpen(period) ? undefined : parseSpan(period, inOrder)))
+  const longest = 1.5 * (median(spans, span => span?.days) ?? 0)
+  return { days: spans.map(span => (span && span.days <= longest ? span.from : undefined)), order }
+}
+
+/** Where a period stands among others by a date without a year, such as "21 Sep" or "KW 39", or by its only number. */
+const places: readonly ((period: string) => number | undefined)[] = [
+  period => {
+    const found = ["/2000", "2000", " 2000"].map(year => parsePeriod(period + year)).find(Boolean)
+    return found ? Date.parse(found) : undefined
+  },
+  period => {
+    const [, number] = /^\D*(\d+)\D*$/.exec(plainText(period)) ?? []
+    return number === undefined ? undefined : Number(number)
+  },
+]
+
+/** Whether periods without years stand from the newest to the oldest: more of them fall than rise. */
+export const areNewestFirst = (periods: readonly string[]): boolean => {
+  for (const place of places) {
+    const found = periods.flatMap(period => place(period) ?? [])
+    if (found.length < periods.length) continue
+    const steps = stepsOf(found)
+    return steps.filter(step => step < 0).length > steps.length / 2
+  }
+  return false
+}
