@@ -6340,7 +6340,7 @@ type ReconciliationAnswer = {
   readonly shrank: Scalars['String'];
   /** What follows a share since a change, with {period}: of the orders, since {period} */
   readonly since: Scalars['String'];
-  /** That one or two periods differ, with {periods}: Steady, but for {periods}. */
+  /** That some periods differ, with {periods}: Steady, but for {periods}. */
   readonly single: Scalars['String'];
   /** That too few orders are missing: Only a large change would show. */
   readonly sparse: Scalars['String'];

@@ -97,7 +97,7 @@ export const answerWords = objectType("ReconciliationAnswer", "The sentences of 
   ),
   apart: sentence("which periods differ besides a change", "Apart from that: {periods}.", "periods"),
   lastOnly: sentence("that only the last period differs", "The next period will show whether it lasts."),
-  single: sentence("that one or two periods differ", "Steady, but for {periods}.", "periods"),
+  single: sentence("that some periods differ", "Steady, but for {periods}.", "periods"),
   restless: sentence("that many periods differ", "Not steady: {periods}.", "periods"),
   fewPeriods: sentence("that there are too few periods", "It takes {count} periods to tell.", "count"),
   sparse: sentence("that too few orders are missing", "Only a large change would show."),

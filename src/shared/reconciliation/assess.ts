@@ -61,8 +61,8 @@ export const pChart = (rows: readonly Counted[], level: readonly Counted[], reac
       Math.max(0, share - half),
       Math.min(1, share + half),
     ]
-    const rest = totals(level.filter(other => other !== row))
-    const isOut = (own < lower || own > upper) && distance({ ...row, orders: row.books }, rest) > reach
+    const rest = () => totals(level.filter(other => other !== row))
+    const isOut = (own < lower || own > upper) && distance({ ...row, orders: row.books }, rest()) > reach
     return { ...row, share: own, lower, upper, isOut }
   })
 }

@@ -15,25 +15,30 @@ export const totals = (rows: readonly Counted[]): Totals & { readonly share: num
   return { missing, orders, share: orders > 0 ? missing / orders : 0 }
 }
 
-const part = (count: number): number => (count > 0 ? count * Math.log(count) : 0)
+const { log } = Math
+
+const part = (count: number): number => (count > 0 ? count * log(count) : 0)
 
 const logLikelihood = (missing: number, orders: number): number =>
   part(missing) + part(orders - missing) - part(orders)
 
-/** In squared standard deviations; more in analytics counts as none missing. */
-const squaredDistance = (oneMissing: number, oneOrders: number, missing: number, orders: number): number => {
-  const [a, b] = [Math.max(0, oneMissing), Math.max(0, missing)]
-  return (
-    2 * (logLikelihood(a, oneOrders) + logLikelihood(b, orders) - logLikelihood(a + b, oneOrders + orders))
-  )
-}
+/** In squared standard deviations; `a` and `b` are missing. */
+const squaredDistance = (a: number, aOrders: number, b: number, bOrders: number): number =>
+  2 * (logLikelihood(a, aOrders) + logLikelihood(b, bOrders) - logLikelihood(a + b, aOrders + bOrders))
 
 /**
  * How far two shares differ, in standard deviations: the root of the likelihood ratio (Wilks), which holds for fewer missing orders than
- * the normal approximation.
+ * the normal approximation. More in analytics counts as none missing.
  */
-export const distance = (one: Totals, other: Totals): number =>
-  Math.sqrt(Math.max(0, squaredDistance(one.missing, one.orders, other.missing, other.orders)))
+export const distance = (one: Totals, other: Totals): number => {
+  const squared = squaredDistance(
+    Math.max(0, one.missing),
+    one.orders,
+    Math.max(0, other.missing),
+    other.orders,
+  )
+  return Math.sqrt(Math.max(0, squared))
+}
 
 /** Beyond how many standard deviations a single one of so many periods differs (Bonferroni). */
 export const reachOf = (periods: number): number => normalReach(falseAlarms / Math.max(1, periods))
