@@ -4207,7 +4207,7 @@ type MarkdownRemarkFilterListInput = {
 
 /** The front matter as it is written. */
 type MarkdownRemarkFrontmatter = {
-  /** A group of fields: heading, none, onlyMore, overall, since, interval, widened, counts, steady, grew, shrank, lastOnly, single, restless, fewPeriods, sparse, money, moneyPerDay, moneyPerWeek, moneyPerPeriod: [{ heading: "The answer", … }] */
+  /** A group of fields: heading, none, onlyMore, overall, since, interval, noRange, widened, counts, steady, grew, shrank, apart, lastOnly, single, restless, fewPeriods, sparse, money, moneyPerPeriod: [{ heading: "The answer", … }] */
   readonly answer: Maybe<ReconciliationAnswer>;
   /** A list of articles, such as [tracking-guide]: reading-cohorts */
   readonly articles: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -6073,7 +6073,7 @@ type Query_reconciliationArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
-  worked: InputMaybe<ReconciliationOutcomeFilterInput>;
+  worked: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -6302,12 +6302,14 @@ type Reconciliation = Node & {
   readonly title: Scalars['String'];
   /** What kind of resource it is: Tool */
   readonly type: Scalars['String'];
-  /** What the worked example says: { headline: { figure: "14.1%", … }, … } */
-  readonly worked: ReconciliationOutcome;
+  /** What the worked example says (`Outcome` in src/shared/reconciliation): { headline: { figure: "14.1%", … }, … } */
+  readonly worked: Scalars['JSON'];
 };
 
 /** The sentences of the answer. */
 type ReconciliationAnswer = {
+  /** Which periods differ besides a change, with {periods}: Apart from that: {periods}. */
+  readonly apart: Scalars['String'];
   /** The numbers behind the share, with {missing}, {orders}: {missing} of {orders} orders. */
   readonly counts: Scalars['String'];
   /** That there are too few periods, with {count}: It takes {count} periods to tell. */
@@ -6318,19 +6320,17 @@ type ReconciliationAnswer = {
   readonly heading: Scalars['String'];
   /** The interval of the share, and its method, with {low}, {high}: Between {low} and {high}. */
   readonly interval: Scalars['String'];
-  /** That only the last period has changed: The next period will show whether it lasts. */
+  /** That only the last period differs: The next period will show whether it lasts. */
   readonly lastOnly: Scalars['String'];
   /** What all missing orders are worth, with {amount}, {average}: {amount} at {average}. */
   readonly money: Scalars['String'];
-  /** What a day's are worth, with {low}, {high}: {low} to {high} a day. */
-  readonly moneyPerDay: Scalars['String'];
   /** What a period's are worth, with {low}, {high}: {low} to {high} a period. */
   readonly moneyPerPeriod: Scalars['String'];
-  /** What a week's are worth, with {low}, {high}: {low} to {high} a week. */
-  readonly moneyPerWeek: Scalars['String'];
+  /** That there are too few periods for it, with {count}: It takes {count} periods. */
+  readonly noRange: Scalars['String'];
   /** That there are no numbers yet: Enter a period with both numbers. */
   readonly none: Scalars['String'];
-  /** That analytics has more orders in each period: Are the columns the wrong way round? */
+  /** That analytics has as many orders, or more: Are the columns the wrong way round? */
   readonly onlyMore: Scalars['String'];
   /** What follows a share of all periods: of the orders are missing from analytics */
   readonly overall: Scalars['String'];
@@ -6340,7 +6340,7 @@ type ReconciliationAnswer = {
   readonly shrank: Scalars['String'];
   /** What follows a share since a change, with {period}: of the orders, since {period} */
   readonly since: Scalars['String'];
-  /** That one or two periods differ, with {periods}: Steady, but for {periods}. */
+  /** That some periods differ, with {periods}: Steady, but for {periods}. */
   readonly single: Scalars['String'];
   /** That too few orders are missing: Only a large change would show. */
   readonly sparse: Scalars['String'];
@@ -6351,6 +6351,7 @@ type ReconciliationAnswer = {
 };
 
 type ReconciliationAnswerFieldSelector = {
+  readonly apart: InputMaybe<FieldSelectorEnum>;
   readonly counts: InputMaybe<FieldSelectorEnum>;
   readonly fewPeriods: InputMaybe<FieldSelectorEnum>;
   readonly grew: InputMaybe<FieldSelectorEnum>;
@@ -6358,9 +6359,8 @@ type ReconciliationAnswerFieldSelector = {
   readonly interval: InputMaybe<FieldSelectorEnum>;
   readonly lastOnly: InputMaybe<FieldSelectorEnum>;
   readonly money: InputMaybe<FieldSelectorEnum>;
-  readonly moneyPerDay: InputMaybe<FieldSelectorEnum>;
   readonly moneyPerPeriod: InputMaybe<FieldSelectorEnum>;
-  readonly moneyPerWeek: InputMaybe<FieldSelectorEnum>;
+  readonly noRange: InputMaybe<FieldSelectorEnum>;
   readonly none: InputMaybe<FieldSelectorEnum>;
   readonly onlyMore: InputMaybe<FieldSelectorEnum>;
   readonly overall: InputMaybe<FieldSelectorEnum>;
@@ -6374,6 +6374,7 @@ type ReconciliationAnswerFieldSelector = {
 };
 
 type ReconciliationAnswerFilterInput = {
+  readonly apart: InputMaybe<StringQueryOperatorInput>;
   readonly counts: InputMaybe<StringQueryOperatorInput>;
   readonly fewPeriods: InputMaybe<StringQueryOperatorInput>;
   readonly grew: InputMaybe<StringQueryOperatorInput>;
@@ -6381,9 +6382,8 @@ type ReconciliationAnswerFilterInput = {
   readonly interval: InputMaybe<StringQueryOperatorInput>;
   readonly lastOnly: InputMaybe<StringQueryOperatorInput>;
   readonly money: InputMaybe<StringQueryOperatorInput>;
-  readonly moneyPerDay: InputMaybe<StringQueryOperatorInput>;
   readonly moneyPerPeriod: InputMaybe<StringQueryOperatorInput>;
-  readonly moneyPerWeek: InputMaybe<StringQueryOperatorInput>;
+  readonly noRange: InputMaybe<StringQueryOperatorInput>;
   readonly none: InputMaybe<StringQueryOperatorInput>;
   readonly onlyMore: InputMaybe<StringQueryOperatorInput>;
   readonly overall: InputMaybe<StringQueryOperatorInput>;
@@ -6397,6 +6397,7 @@ type ReconciliationAnswerFilterInput = {
 };
 
 type ReconciliationAnswerSortInput = {
+  readonly apart: InputMaybe<SortOrderEnum>;
   readonly counts: InputMaybe<SortOrderEnum>;
   readonly fewPeriods: InputMaybe<SortOrderEnum>;
   readonly grew: InputMaybe<SortOrderEnum>;
@@ -6404,9 +6405,8 @@ type ReconciliationAnswerSortInput = {
   readonly interval: InputMaybe<SortOrderEnum>;
   readonly lastOnly: InputMaybe<SortOrderEnum>;
   readonly money: InputMaybe<SortOrderEnum>;
-  readonly moneyPerDay: InputMaybe<SortOrderEnum>;
   readonly moneyPerPeriod: InputMaybe<SortOrderEnum>;
-  readonly moneyPerWeek: InputMaybe<SortOrderEnum>;
+  readonly noRange: InputMaybe<SortOrderEnum>;
   readonly none: InputMaybe<SortOrderEnum>;
   readonly onlyMore: InputMaybe<SortOrderEnum>;
   readonly overall: InputMaybe<SortOrderEnum>;
@@ -6652,35 +6652,7 @@ type ReconciliationFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
-  readonly worked: InputMaybe<ReconciliationOutcomeFieldSelector>;
-};
-
-/** What stands around a control chart. */
-type ReconciliationFigure = {
-  /** How the limits were made */
-  readonly notes: ReadonlyArray<Scalars['String']>;
-  /** Period, books, analytics, share and limits of each period */
-  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
-  /** How the gap behaves: The gap is steady. */
-  readonly title: Scalars['String'];
-};
-
-type ReconciliationFigureFieldSelector = {
-  readonly notes: InputMaybe<FieldSelectorEnum>;
-  readonly rows: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReconciliationFigureFilterInput = {
-  readonly notes: InputMaybe<StringQueryOperatorInput>;
-  readonly rows: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReconciliationFigureSortInput = {
-  readonly notes: InputMaybe<SortOrderEnum>;
-  readonly rows: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
+  readonly worked: InputMaybe<FieldSelectorEnum>;
 };
 
 type ReconciliationFilterInput = {
@@ -6713,7 +6685,7 @@ type ReconciliationFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
-  readonly worked: InputMaybe<ReconciliationOutcomeFilterInput>;
+  readonly worked: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type ReconciliationFilterListInput = {
@@ -6882,29 +6854,6 @@ type ReconciliationGroupConnection_minArgs = {
 
 type ReconciliationGroupConnection_sumArgs = {
   field: ReconciliationFieldSelector;
-};
-
-/** A share, and the words that go on from it. */
-type ReconciliationHeadline = {
-  /** 14.1% */
-  readonly figure: Scalars['String'];
-  /** of the orders are missing from analytics */
-  readonly words: Scalars['String'];
-};
-
-type ReconciliationHeadlineFieldSelector = {
-  readonly figure: InputMaybe<FieldSelectorEnum>;
-  readonly words: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReconciliationHeadlineFilterInput = {
-  readonly figure: InputMaybe<StringQueryOperatorInput>;
-  readonly words: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReconciliationHeadlineSortInput = {
-  readonly figure: InputMaybe<SortOrderEnum>;
-  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** The words of what a visitor can take away. */
@@ -7098,49 +7047,6 @@ type ReconciliationNotesSortInput = {
   readonly wrongRow: InputMaybe<SortOrderEnum>;
 };
 
-/** What a comparison of numbers says, in words. */
-type ReconciliationOutcome = {
-  /** Indices of the usual causes */
-  readonly causes: ReadonlyArray<Scalars['Int']>;
-  /** The control chart, from two periods on */
-  readonly chart: Maybe<ReconciliationFigure>;
-  /** The share missing, if there is one */
-  readonly headline: Maybe<ReconciliationHeadline>;
-  /** What keeps the numbers from saying more */
-  readonly notes: ReadonlyArray<Scalars['String']>;
-  /** The sentences below it */
-  readonly texts: ReadonlyArray<Scalars['String']>;
-  /** Indices of rows that are no numbers */
-  readonly wrong: ReadonlyArray<Scalars['Int']>;
-};
-
-type ReconciliationOutcomeFieldSelector = {
-  readonly causes: InputMaybe<FieldSelectorEnum>;
-  readonly chart: InputMaybe<ReconciliationFigureFieldSelector>;
-  readonly headline: InputMaybe<ReconciliationHeadlineFieldSelector>;
-  readonly notes: InputMaybe<FieldSelectorEnum>;
-  readonly texts: InputMaybe<FieldSelectorEnum>;
-  readonly wrong: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReconciliationOutcomeFilterInput = {
-  readonly causes: InputMaybe<IntQueryOperatorInput>;
-  readonly chart: InputMaybe<ReconciliationFigureFilterInput>;
-  readonly headline: InputMaybe<ReconciliationHeadlineFilterInput>;
-  readonly notes: InputMaybe<StringQueryOperatorInput>;
-  readonly texts: InputMaybe<StringQueryOperatorInput>;
-  readonly wrong: InputMaybe<IntQueryOperatorInput>;
-};
-
-type ReconciliationOutcomeSortInput = {
-  readonly causes: InputMaybe<SortOrderEnum>;
-  readonly chart: InputMaybe<ReconciliationFigureSortInput>;
-  readonly headline: InputMaybe<ReconciliationHeadlineSortInput>;
-  readonly notes: InputMaybe<SortOrderEnum>;
-  readonly texts: InputMaybe<SortOrderEnum>;
-  readonly wrong: InputMaybe<SortOrderEnum>;
-};
-
 /** How sentences name a period. */
 type ReconciliationPeriods = {
   /** A day in a sentence: {date} */
@@ -7231,7 +7137,7 @@ type ReconciliationSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
-  readonly worked: InputMaybe<ReconciliationOutcomeSortInput>;
+  readonly worked: InputMaybe<SortOrderEnum>;
 };
 
 /** A free resource, from content/resources/<slug>.md. */
@@ -9514,9 +9420,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly causesHeading: string, readonly worked: { readonly texts: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly wrong: ReadonlyArray<number>, readonly causes: ReadonlyArray<number>, readonly headline: { readonly figure: string, readonly words: string } | null, readonly chart: { readonly title: string, readonly notes: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerDay: string, readonly moneyPerWeek: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];

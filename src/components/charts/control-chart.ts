@@ -1,17 +1,17 @@
-import type { Assessment, Point } from "../../shared/reconciliation/assess"
-import { percentText, shapeText } from "../../shared/reconciliation/sentences"
+import type { Point } from "../../shared/reconciliation/assess"
+import { percentText, shapeText, type Told } from "../../shared/reconciliation/sentences"
 import type { Series } from "../../shared/reconciliation/series"
 import { fill, shortPeriod } from "../../shared/reconciliation/texts"
-import type { Words } from "../../shared/reconciliation/words"
 import type { ChartData } from "./chart"
 
 /** More markers would cover the line. */
 const mostMarkers = 3
 
-/** In per cent, with one decimal. */
-const rounded = (share: number): number => Math.round(share * 1000) / 10
-
-type Controlled = { readonly series: Series; readonly assessment: Assessment; readonly words: Words }
+/** To per cent, with as many decimals as the largest share needs. */
+const roundedTo = (largest: number): ((share: number) => number) => {
+  const factor = 10 ** Math.max(1, 1 - Math.floor(Math.log10(Math.max(largest * 100, 0.0001))))
+  return share => Math.round(share * 100 * factor) / factor
+}
 
 /** Names of periods on the axis, without the year if it is the same for all. */
 const labelsOf = ({ rows }: Series): string[] => {
@@ -20,17 +20,19 @@ const labelsOf = ({ rows }: Series): string[] => {
 }
 
 /** The shares of missing orders as a line chart with their limits and mean, and a mark at what differs. */
-export const controlChart = (told: Controlled): ChartData => {
+export const controlChart = (told: Told): ChartData => {
   const { series, assessment, words } = told
   const { points, mean, changedAt, outliers, before } = assessment
   const labels = labelsOf(series)
+  const rounded = roundedTo(Math.max(...points.flatMap(({ share, upper }) => [share, upper])))
   const line = (name: string, shareIn: (point: Point) => number, emphasis = false) => ({
     name,
     emphasis,
     dashed: !emphasis,
     points: points.map((point, i) => ({ label: labels[i] ?? "", value: rounded(shareIn(point)) })),
   })
-  const marked = changedAt === undefined ? outliers : [changedAt]
+  const outside = outliers.filter(i => points[i]?.isOut)
+  const marked = changedAt === undefined ? outside : [changedAt, ...outside]
   const shares = points.map(({ share }) => share)
   const last = points.at(-1)
   return {
@@ -51,7 +53,7 @@ export const controlChart = (told: Controlled): ChartData => {
     ],
     threshold: { value: rounded(mean), label: before ? words.chart.meanBefore : words.chart.mean },
     markers: marked.slice(0, mostMarkers).map(i => ({
-      label: changedAt === undefined ? words.chart.outside : words.chart.change,
+      label: i === changedAt ? words.chart.change : words.chart.outside,
       at: labels[i] ?? "",
     })),
   }

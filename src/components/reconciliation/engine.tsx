@@ -49,7 +49,7 @@ const csvOf = (tool: Tool, table: Table): string => {
   const points = assessment?.points ?? []
   const waiting = new Set(points.map(({ period }) => period))
   // Of two rows for a period, the first is in the chart.
-  const isLeftOut = ({ period, books, analytics }: Row) => !(books >= analytics && waiting.delete(period))
+  const isLeftOut = ({ period, books }: Row) => !(books > 0 && waiting.delete(period))
   const leftOut: readonly (Entry | Row)[] = [
     ...readEntries(table.entries).rows.filter(isLeftOut),
     ...wrong.flatMap(i => table.entries[i] ?? []),

@@ -79,8 +79,8 @@ export const reconciliationTool = graphql`
       newestFirst undatedRows totals unfinished gaps twice more empty silent fewOrders average failed
     }
     answer {
-      heading none onlyMore overall since interval widened counts steady grew shrank lastOnly single restless
-      fewPeriods sparse money moneyPerDay moneyPerWeek moneyPerPeriod
+      heading none onlyMore overall since interval noRange widened counts steady grew shrank apart lastOnly single restless
+      fewPeriods sparse money moneyPerPeriod
     }
     chart {
       subtitle share upper lower mean meanBefore change outside note spread alt numbers missing limits range

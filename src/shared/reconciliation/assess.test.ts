@@ -1,8 +1,7 @@
 import fc from "fast-check"
-import { seededRandom } from "../../../test/support/seeded-random"
-import { assess, pChart, shareOf, spreadOf } from "./assess"
-import { changePoint } from "./change"
+import { assess, pChart } from "./assess"
 import type { Row } from "./rows"
+import { neighbourSpread, shareOf, spreadOf } from "./spread"
 
 type Counts = readonly (readonly [books: number, missing: number])[]
 
@@ -14,6 +13,10 @@ const counted = (counts: Counts) =>
     analytics: books - missing,
   }))
 
+type Count = Counts[number]
+
+const times = (one: Count, count: number): Count[] => Array.from({ length: count }, () => one)
+
 const shapeOf = (counts: Counts) => assess(counted(counts))
 
 // Montgomery, "Introduction to Statistical Quality Control", example of the p chart; also NIST/SEMATECH e-Handbook, 6.3.3.2.
@@ -24,7 +27,7 @@ const cans = [
 test("limits of samples of one size are those of Montgomery and NIST", () => {
   const rows = counted(cans.map(missing => [50, missing]))
   const { share } = shareOf(rows)
-  const points = pChart(rows, share)
+  const points = pChart(rows, rows)
   expect(Number(share.toFixed(4))).toBe(0.2313)
   expect([points[0]?.lower, points[0]?.upper].map(limit => limit?.toFixed(4))).toEqual(["0.0524", "0.4102"])
   const beyond = points.flatMap(point => (point.share > point.upper ? [Number(point.period)] : []))
@@ -41,7 +44,7 @@ const faults = [12, 8, 6, 9, 10, 12, 11, 16, 10, 6, 20, 15, 9, 8, 6, 8, 10, 7, 5
 test("limits of samples of several sizes are Montgomery's, and the eleventh is out", () => {
   const rows = counted(sizes.map((books, i) => [books, faults[i] ?? 0]))
   const { share } = shareOf(rows)
-  const points = pChart(rows, share)
+  const points = pChart(rows, rows)
   expect(share).toBeCloseTo(0.0955, 4)
   expect(points[0]?.upper).toBeCloseTo(0.1837, 3)
   expect(points[1]?.upper).toBeCloseTo(0.1941, 3)
@@ -50,52 +53,126 @@ test("limits of samples of several sizes are Montgomery's, and the eleventh is o
 
 test("the spread is 1 for independent samples, and not below", () => {
   const rows = counted(sizes.map((books, i) => [books, faults[i] ?? 0]))
-  expect(spreadOf(rows, 0.0955)).toBeLessThan(1.2)
-  const even = counted(Array.from({ length: 9 }, () => [100, 10] as const))
-  expect(spreadOf(even, 0.1)).toBe(1)
+  expect(neighbourSpread(rows)).toBeLessThan(1.2)
+  expect(spreadOf(rows)).toBe(1)
+  expect(spreadOf(counted(times([100, 10], 9)))).toBe(1)
 })
 
-test("a lasting change is dated to its first period, in either direction", () => {
-  const [low, high]: Counts = [
-    [500, 30],
-    [500, 70],
-  ]
-  const times = (one: readonly [number, number], count: number) => Array.from({ length: count }, () => one)
-  const grew = shapeOf([...times(low ?? [0, 0], 7), ...times(high ?? [0, 0], 5)])
-  expect(grew).toMatchObject({
-    shape: "grew",
-    changedAt: 7,
-    before: { share: 0.06 },
-    current: { share: 0.14 },
-  })
-  const shrank = shapeOf([...times(high ?? [0, 0], 4), ...times(low ?? [0, 0], 8)])
-  expect(shrank).toMatchObject({ shape: "shrank", changedAt: 4 })
-  expect(changePoint(counted([...times(low ?? [0, 0], 3), ...times(high ?? [0, 0], 3)])).at).toBe(3)
+const low = [500, 30] as const
+const high = [500, 70] as const
+
+// Each table is what one would draw by hand; none has chance in it.
+test.each([
+  [
+    "a lasting change is dated to its first period",
+    [...times(low, 7), ...times(high, 5)],
+    { shape: "grew", changedAt: 7, before: { share: 0.06 }, current: { share: 0.14 }, outliers: [] },
+  ],
+  ["so is a change for the better", [...times(high, 4), ...times(low, 8)], { shape: "shrank", changedAt: 4 }],
+  [
+    "two periods are a change",
+    [...times(low, 8), [500, 90], [500, 92]],
+    { shape: "grew", changedAt: 8, mean: 0.06 },
+  ],
+  [
+    "one odd period is none",
+    [...times(low, 4), [500, 150], ...times(low, 5)],
+    { shape: "single", outliers: [4], mean: 0.06, current: { share: 0.06 }, currentPeriods: 9 },
+  ],
+  [
+    "nor is a silent one",
+    [...times(low, 5), [500, 500], ...times(low, 4)],
+    { shape: "single", outliers: [5], mean: 0.06, current: { share: 0.06 } },
+  ],
+  [
+    "nor the first",
+    [[500, 300], ...times(low, 9)],
+    { shape: "single", outliers: [0], current: { share: 0.06 } },
+  ],
+  [
+    "nor the last, which may be incomplete",
+    [...times(low, 9), [150, 90]],
+    { shape: "single", outliers: [9], current: { share: 0.06 } },
+  ],
+  [
+    "nor two apart",
+    [...times(low, 3), [500, 150], ...times(low, 3), [500, 160], ...times(low, 3)],
+    { shape: "single", outliers: [3, 7] },
+  ],
+  [
+    "an outage that was repaired is none",
+    [...times([500, 25], 6), ...times([500, 200], 3), ...times([500, 25], 5)],
+    { shape: "single", outliers: [6, 7, 8], current: { share: 0.05 }, currentPeriods: 11 },
+  ],
+  [
+    "a silent period hides no change",
+    [...times([500, 25], 3), [500, 500], ...times([500, 25], 3), ...times([500, 60], 5)],
+    { shape: "grew", changedAt: 7, outliers: [3], before: { share: 0.05 }, current: { share: 0.12 } },
+  ],
+  [
+    "nor does an incomplete last one",
+    [...times(low, 6), ...times(high, 4), [100, 90]],
+    { shape: "grew", changedAt: 6, outliers: [10], current: { share: 0.14 } },
+  ],
+  [
+    "of two changes the last counts",
+    [...times([500, 25], 5), ...times([500, 50], 5), ...times([500, 100], 5)],
+    { shape: "grew", changedAt: 10, before: { share: 0.1 }, current: { share: 0.2 } },
+  ],
+  [
+    "a small change shows if it lasts",
+    [...times(low, 6), ...times([500, 50], 6)],
+    { shape: "grew", changedAt: 6, spread: 1 },
+  ],
+  [
+    "weekends are no news, and all days count",
+    Array.from({ length: 28 }, (_, i): Count => [500, i % 7 > 4 ? 150 : 25]),
+    { shape: "restless", currentPeriods: 28, outliers: [5, 6, 12, 13, 19, 20, 26, 27] },
+  ],
+  [
+    "a period with more in analytics counts",
+    [...times([100, 1], 6), [100, -1], [100, 1]],
+    { current: { missing: 6, orders: 800 }, outliers: [] },
+  ],
+  [
+    "unless that is more than chance",
+    [...times(low, 6), [500, -300], ...times(low, 4)],
+    { shape: "single", outliers: [6], overall: { missing: 300, orders: 5000 } },
+  ],
+  [
+    "duplicates that stay leave no share",
+    [...times(low, 6), ...times([500, -10], 3)],
+    { shape: "shrank", current: { missing: 0, share: 0 } },
+  ],
+] as [string, Counts, object][])("%s", (_, counts, expected) => {
+  expect(shapeOf(counts)).toMatchObject(expected)
 })
 
-test("limits after a change are those of the time before it", () => {
-  const found = shapeOf([...Array.from({ length: 8 }, () => [500, 30] as const), [500, 90], [500, 92]])
-  expect(found).toMatchObject({ shape: "grew", changedAt: 8, mean: 0.06 })
-  expect(found?.points.at(-1)).toMatchObject({ isOut: true })
-  expect(found?.points.at(-1)?.upper).toBeCloseTo(0.06 + 3 * Math.sqrt((0.06 * 0.94) / 500), 10)
-})
-
-test("one odd period is no change, unless it is the last, of which nobody knows yet", () => {
-  const steady = Array.from({ length: 9 }, () => [500, 30] as const)
-  const odd = shapeOf([...steady.slice(0, 4), [500, 150], ...steady.slice(4)])
-  expect(odd).toMatchObject({ shape: "single", outliers: [4], current: { share: 0.06 } })
-  expect(shapeOf([...steady, [500, 150]])).toMatchObject({ shape: "grew", changedAt: 9 })
-})
-
-test("chance is no change: of many steady tables few are called anything else", () => {
-  const random = seededRandom(42)
-  const draw = (books: number, share: number) =>
-    Array.from({ length: books }, random).filter(r => r < share).length
-  const tables = Array.from({ length: 300 }, () =>
-    Array.from({ length: 16 }, () => [300, draw(300, 0.08)] as const),
+test("limits after a change are those of the time before it, without odd periods", () => {
+  const found = shapeOf([...times(low, 4), [500, 500], ...times(low, 4), [500, 90], [500, 92]])
+  expect(found?.points.map(({ isOut }) => isOut)).toEqual(
+    [4, 9, 10].reduce(
+      (all, i) => all.with(i, true),
+      Array.from({ length: 11 }, () => false),
+    ),
   )
-  const shapes = tables.map(table => shapeOf(table)?.shape)
-  expect(shapes.filter(shape => shape !== "steady").length).toBeLessThan(300 * 0.09)
+  // The 11 periods' two-sided probability of 0.01, by Bonferroni.
+  const upper = 0.06 + 3.32 * Math.sqrt((0.06 * 0.94) / 500)
+  expect(found?.points.at(-1)?.upper).toBeCloseTo(upper, 3)
+})
+
+test("without more orders in the books there is no share", () => {
+  expect(shapeOf(Array.from({ length: 14 }, (_, i) => [100, i % 2 ? 5 : -5] as const))).toBeUndefined()
+  expect(shapeOf(times([100, -5], 3))).toBeUndefined()
+  expect(shapeOf(times([100, 0], 8))).toMatchObject({ current: { share: 0, range: { low: 0 } } })
+})
+
+test("from fewer than four periods there is no range", () => {
+  expect([1, 3, 4].map(count => shapeOf(times(low, count))?.current.range !== undefined)).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test("too few periods or orders are said to be too few", () => {
@@ -107,7 +184,7 @@ test("too few periods or orders are said to be too few", () => {
   ).toBe("unknown")
   expect(shapeOf(Array.from({ length: 8 }, () => [10, 2] as const))?.shape).toBe("unknown")
   const sparse = shapeOf(Array.from({ length: 8 }, (_, i) => [60, i % 2] as const))
-  expect(sparse).toMatchObject({ shape: "unknown", isSparse: true })
+  expect(sparse).toMatchObject({ shape: "unknown" })
   expect(shapeOf(Array.from({ length: 8 }, () => [60, 60] as const))?.shape).toBe("steady")
   expect(shapeOf([])).toBeUndefined()
 })
@@ -121,22 +198,23 @@ test("few missing orders raise no false alarm, and many do even after none", () 
 test("periods that vary more than chance widen the interval and the limits", () => {
   const even = shapeOf(Array.from({ length: 12 }, () => [1000, 100] as const))
   const uneven = shapeOf(Array.from({ length: 12 }, (_, i) => [1000, i % 2 ? 60 : 140] as const))
-  expect(even).toMatchObject({ spread: 1, overall: { widened: 1 } })
-  expect(uneven?.spread).toBeGreaterThan(5)
+  expect(even?.spread).toBe(1)
+  expect(uneven?.spread).toBeGreaterThan(4)
   expect(uneven?.shape).toBe("steady")
-  const widthOf = (found: typeof even) => (found ? found.overall.high - found.overall.low : 0)
+  const widthOf = (found: typeof even) => (found?.current.range?.high ?? 0) - (found?.current.range?.low ?? 0)
   expect(widthOf(uneven)).toBeGreaterThan(3 * widthOf(even))
 })
 
 const anyRow = fc
-  .record({ books: fc.integer({ min: 1, max: 5000 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .record({ books: fc.integer({ min: 1, max: 5000 }), part: fc.double({ min: 0, max: 1.2, noNaN: true }) })
   .map(({ books, part }): Row => ({ period: "p", books, analytics: Math.round(books * part) }))
 
 test("for any rows, shares and limits are between 0 and 1, and the interval holds the share", () => {
   fc.assert(
     fc.property(fc.array(anyRow, { minLength: 1, maxLength: 30 }), rows => {
       const found = assess(rows)
-      const { low = 0, share = 0, high = 0 } = found?.current ?? {}
+      const { share = 0, range } = found?.current ?? {}
+      const { low, high } = range ?? { low: share, high: share }
       expect(0 <= low && low <= share + 1e-9 && share <= high + 1e-9 && high <= 1).toBe(true)
       for (const point of found?.points ?? [])
         expect(0 <= point.lower && point.lower <= point.upper && point.upper <= 1).toBe(true)

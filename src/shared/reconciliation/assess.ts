@@ -1,7 +1,7 @@
-import { median, sum } from "d3-array"
-import { binomialTail, type Interval, wilson } from "./binomial"
-import { type Counted, findChange, hasRun, totals } from "./change"
+import { mode } from "d3-array"
+import { type Counted, distance, levelsOf, reachOf, totals } from "./levels"
 import type { Row } from "./rows"
+import { deviation, grouped, type Share, shareOf, spreadOf } from "./spread"
 
 /** Fewer periods say nothing about whether the gap is steady. */
 export const fewestPeriods = 6
@@ -12,18 +12,7 @@ export const fewestOrders = 100
 /** Missing orders that a period should have on average for a control chart (Montgomery, "Introduction to Statistical Quality Control", sample size of the p chart). */
 const fewestMissing = 5
 
-/** What is beyond three standard deviations of a normal distribution, on one side. */
-const tailBeyondLimits = 0.00135
-
-export type Share = {
-  readonly missing: number
-  readonly orders: number
-  readonly share: number
-  /** How many times wider the interval is than chance alone would make it, at least 1. */
-  readonly widened: number
-} & Interval
-
-/** A period of the chart; shares and limits are between 0 and 1. */
+/** A period of the chart; limits are between 0 and 1, the share too, or negative where analytics has more. */
 export type Point = Row & {
   readonly missing: number
   readonly share: number
@@ -33,123 +22,137 @@ export type Point = Row & {
   readonly isOut: boolean
 }
 
-/** How the gap behaves: steady, one change that lasts, single periods that differ, or too little to say. */
-export type Shape = "steady" | "grew" | "shrank" | "single" | "restless" | "unknown"
+/** How the gap behaves: one share, one change that lasts, one share but for periods that differ, many changes, or too little to say. */
+type Shape = "steady" | "grew" | "shrank" | "single" | "restless" | "unknown"
 
 export type Assessment = {
   readonly shape: Shape
-  /** Of all periods. */
+  /** Of all periods but outliers with more in analytics. */
   readonly overall: Share
-  /** Of the periods since the change, or of all. */
+  /** Of the present level. */
   readonly current: Share
-  /** Of the periods before the change, from which the limits are. */
+  /** How many periods it has. */
+  readonly currentPeriods: number
+  /** Of the level before the change, from which the limits are. */
   readonly before?: Share
   /** The index of the first period after the change. */
   readonly changedAt?: number
-  /** Indices of single periods that differ. */
+  /** Indices of periods that differ from the level around them. */
   readonly outliers: readonly number[]
   readonly points: readonly Point[]
   /** The mean of the periods from which the limits are. */
   readonly mean: number
-  /** How many times wider than chance alone the limits are. */
+  /** How many times wider than by chance alone the limits are; 1 unless a test says that the periods vary more. */
   readonly spread: number
-  /** Whether so few orders are missing that only large changes would show. */
-  readonly isSparse: boolean
-}
-
-const deviation = (orders: number, share: number): number => Math.sqrt((share * (1 - share)) / orders)
-
-/** A period's distance from a share in its standard deviations; none where the share is 0 or 1. */
-const standardised = ({ missing, books }: Counted, share: number): number => {
-  const size = deviation(books, share)
-  return size > 0 ? (missing / books - share) / size : 0
 }
 
 /**
- * How much more the periods vary than chance alone explains, at least 1: the standard deviation of their standardised shares, from
- * the differences of neighbours, as on a p′ chart (Laney, Quality Engineering 14(4), 2002), by which a lasting change counts once.
- * The median of the differences is taken for the mean: 0.954 is that of two independent standard normal values.
+ * Points with limits around a share, for the orders of each period: a p chart.
+ * @param level the periods from which the share is
+ * @param reach of the limits, in standard deviations of chance
  */
-export const spreadOf = (rows: readonly Counted[], share: number): number => {
-  const values = rows.map(row => standardised(row, share))
-  const moves = values.slice(1).map((value, i) => Math.abs(value - (values[i] ?? value)))
-  return moves.length < fewestPeriods - 1 ? 1 : Math.max(1, (median(moves) ?? 0) / 0.954)
-}
-
-/**
- * A share with its interval: Wilson's, on as many orders as would vary as much by chance alone (the effective sample size of Kish and
- * of Korn and Graubard), since orders of one period tend to be lost together.
- */
-export const shareOf = (rows: readonly Counted[]): Share => {
-  const { missing, orders, share } = totals(rows)
-  const excess = sum(rows, row => standardised(row, share) ** 2) / Math.max(1, rows.length - 1)
-  const inflation = Math.max(1, rows.length > 1 ? excess : 1)
-  const effective = orders / inflation
-  const interval = orders > 0 ? wilson(share * effective, effective) : { low: 0, high: 1 }
-  return { missing, orders, share, widened: Math.sqrt(inflation), ...interval }
-}
-
-/** Points with limits of three standard deviations around a share, for the orders of each period (a p chart), `spread` times as wide. */
-export const pChart = (rows: readonly Counted[], share: number, spread = 1): Point[] =>
-  rows.map(row => {
-    const reach = 3 * spread * deviation(row.books, share)
-    const own = row.missing / row.books
-    const isBeyond = own > share + reach || own < share - reach
-    return {
-      ...row,
-      share: own,
-      lower: Math.max(0, share - reach),
-      upper: Math.min(1, share + reach),
-      isOut: isBeyond && binomialTail(row.missing, row.books, share) < tailBeyondLimits,
-    }
+export const pChart = (rows: readonly Counted[], level: readonly Counted[], reach = 3): Point[] => {
+  const { orders, share: found } = totals(level)
+  const share = Math.max(0, found)
+  return rows.map(row => {
+    const half = reach * deviation(row.books, share, orders)
+    const [own, lower, upper] = [
+      row.missing / row.books,
+      Math.max(0, share - half),
+      Math.min(1, share + half),
+    ]
+    const rest = () => totals(level.filter(other => other !== row))
+    const isOut = (own < lower || own > upper) && distance({ ...row, orders: row.books }, rest()) > reach
+    return { ...row, share: own, lower, upper, isOut }
   })
+}
 
-const counted = (rows: readonly Row[]): Counted[] =>
-  rows.map(row => ({ ...row, missing: row.books - row.analytics }))
+type Present = { readonly level: number; readonly start: number; readonly odd: readonly number[] }
 
-const outliersOf = (points: readonly Point[]): number[] =>
-  points.flatMap(({ isOut }, i) => (isOut ? [i] : []))
+/** The last level that ever had two periods in a row, for one alone may be incomplete: since when it is there, and what differs since. */
+const presentOf = (levels: readonly number[]): Present | undefined => {
+  const lasting = new Set(levels.filter((level, i) => level === levels[i - 1]))
+  const level = levels.filter(one => lasting.has(one)).at(-1)
+  if (level === undefined) return undefined
+  const start = levels.indexOf(level)
+  return { level, start, odd: levels.flatMap((one, i) => (i > start && one !== level ? [i] : [])) }
+}
+
+/** Whether levels change more often than in every fifth period, and than two outages make them. */
+const isRestless = (levels: readonly number[]): boolean =>
+  levels.filter((level, i) => i > 0 && level !== levels[i - 1]).length > Math.max(4, levels.length / 5)
+
+type Roles = {
+  readonly levels: readonly number[]
+  readonly now: number
+  readonly former?: number
+  readonly changedAt?: number
+  readonly outliers: readonly number[]
+}
+
+/** Which level is the present one, which was before it, and which periods are neither. */
+const rolesOf = (levels: readonly number[]): Roles => {
+  if (isRestless(levels)) {
+    const usual = mode(levels)
+    const outliers = levels.flatMap((level, i) => (level === usual ? [] : [i]))
+    return { levels: levels.map(() => 0), now: 0, outliers }
+  }
+  const now = presentOf(levels) ?? { level: 0, start: 0, odd: [] }
+  const earlier = levels.slice(0, now.start)
+  const former = presentOf(earlier)
+  const outliers = [...(former ? former.odd : earlier.keys()), ...now.odd]
+  return { levels, now: now.level, outliers, ...(former && { former: former.level, changedAt: now.start }) }
+}
+
+const shapeOf = (current: Share, before: Share | undefined, outliers: readonly number[]): Shape => {
+  if (before) return current.share > before.share ? "grew" : "shrank"
+  return outliers.length > 0 ? "single" : "steady"
+}
+
+/** Whether so few orders are missing that only large changes would show. Where most are missing, a few more or less are no news. */
+const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): boolean =>
+  overall.share < 0.5 && overall.missing / points.length < fewestMissing
 
 /**
  * What two counts of the same orders say: the share that analytics lacks, and whether it is steady.
- * @param rows those of `toSeries`, none with more orders in analytics than in the books, none without orders
- * @returns undefined where there is no order in the books
+ *
+ * 1. The table is divided into levels, each of one share (`levelsOf`); where periods vary more than chance explains, only by larger steps
+ *    (`spreadOf`).
+ * 2. The present level is the last that had two periods in a row. Headline, range and money are of it. Periods of other levels since it began are
+ *    outliers, and neither mean nor limits contain them (phase I of a control chart, Montgomery).
+ * 3. If there was another level before it, the gap changed, and the limits are of that one. If levels change all the time, the gap isn't
+ *    steady, and the answer is about the whole table.
+ * 4. Missing orders are a balance: a period with more in analytics counts too, or the others would be chosen by their outcome. It is left
+ *    out where it is an outlier.
+ * @param rows those of `toSeries`, none without orders
+ * @returns undefined where there is no order in the books, or analytics has as many on balance
  */
 export const assess = (rows: readonly Row[]): Assessment | undefined => {
-  const all = counted(rows)
-  const overall = shareOf(all)
-  if (overall.orders === 0) return undefined
-  // Where most are missing, a few more or less are no news.
-  const isSparse = overall.share < 0.5 && overall.missing / all.length < fewestMissing
-  const spread = spreadOf(all, overall.share)
-  const points = pChart(all, overall.share, spread)
-  const common = { overall, isSparse, spread }
-  const outliers = outliersOf(points)
-  const flat = { ...common, current: overall, points, mean: overall.share, outliers }
-  if (all.length < fewestPeriods || overall.orders < fewestOrders)
-    return { ...flat, outliers: [], shape: "unknown" }
-  if (outliers.length === 0 && !hasRun(all, overall.share))
-    return { ...flat, shape: isSparse ? "unknown" : "steady" }
-  const changedAt = findChange(all, spread)
-  if (changedAt === undefined) {
-    if (outliers.length === 0) return { ...flat, shape: isSparse ? "unknown" : "steady" }
-    if (outliers.length > 2) return { ...flat, shape: "restless" }
-    const others = all.filter((_, i) => !outliers.includes(i))
-    return { ...flat, current: shareOf(others), shape: "single" }
-  }
-  const [early, late] = [all.slice(0, changedAt), all.slice(changedAt)]
-  const [before, current] = [shareOf(early), shareOf(late)]
-  const ownSpread = spreadOf(early, before.share)
-  const redrawn = pChart(all, before.share, ownSpread)
+  const all = rows.map((row): Counted => ({ ...row, missing: row.books - row.analytics }))
+  const isKnown = all.length >= fewestPeriods && totals(all).orders >= fewestOrders
+  const spread = isKnown ? spreadOf(all) : 1
+  const found = isKnown ? levelsOf(all, spread) : all.map(() => 0)
+  const { levels, now, former, changedAt, outliers } = rolesOf(found)
+  const kept = all.filter(({ missing }, i) => missing >= 0 || !outliers.includes(i))
+  const { missing, orders } = totals(kept)
+  if (orders === 0 || missing < 0 || (missing === 0 && kept.some(row => row.missing < 0))) return undefined
+  const groups = grouped(all, levels)
+  const rowsOf = (level: number) => all.filter((_, i) => levels[i] === level)
+  const current = shareOf(rowsOf(now), groups)
+  const before = former === undefined ? undefined : shareOf(rowsOf(former), groups)
+  const level = rowsOf(former ?? now)
+  const points = pChart(all, level, spread * reachOf(all.length))
+  const overall = shareOf(kept)
+  const shape = isRestless(found) ? "restless" : shapeOf(current, before, outliers)
   return {
-    ...common,
-    shape: current.share > before.share ? "grew" : "shrank",
+    shape: !isKnown || (shape === "steady" && isSparse({ overall, points })) ? "unknown" : shape,
+    overall,
     current,
-    before,
-    changedAt,
-    spread: ownSpread,
-    outliers: outliersOf(redrawn).filter(i => i < changedAt),
-    points: redrawn,
-    mean: before.share,
+    currentPeriods: rowsOf(now).length,
+    ...(before && { before, changedAt }),
+    outliers,
+    points,
+    mean: (before ?? current).share,
+    spread,
   }
 }

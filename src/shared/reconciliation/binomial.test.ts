@@ -1,4 +1,4 @@
-import { binomialTail, wilson } from "./binomial"
+import { normalReach, studentRatio, wilson } from "./binomial"
 
 // Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table I, method 3.
 test.each([
@@ -17,19 +17,26 @@ test("the interval of all is that of none, turned round", () => {
   expect([none.low, all.high]).toEqual([0, 1])
 })
 
-// Sums of the binomial formula that can be checked by hand.
-test.each([
-  [3, 3, 0.5, 1 / 8],
-  [2, 3, 0.5, 4 / 8],
-  [0, 4, 0.5, 1 / 16],
-  [1, 4, 0.5, 5 / 16],
-  [2, 10, 0.1, 1 - 0.9 ** 10 - 10 * 0.1 * 0.9 ** 9],
-])("the tail of %d in %d at %d", (found, total, share, expected) => {
-  expect(binomialTail(found, total, share)).toBeCloseTo(expected, 10)
+test("the interval holds what was found, to the last digit", () => {
+  expect([wilson(0, 4000).low, wilson(4000, 4000).high]).toEqual([0, 1])
 })
 
-test("nothing is impossible but what differs from a share of none or all", () => {
-  expect([binomialTail(0, 9, 0), binomialTail(1, 9, 0)]).toEqual([1, 0])
-  expect([binomialTail(9, 9, 1), binomialTail(8, 9, 1)]).toEqual([1, 0])
-  expect(binomialTail(500_000, 1_000_000, 0.1)).toBe(0)
+// Tables of Student's t and of the normal distribution.
+test.each([
+  [3, 3.1824],
+  [5, 2.5706],
+  [10, 2.2281],
+  [30, 2.0423],
+])("of %d degrees of freedom, Student's 95 %% is %d", (freedom, expected) => {
+  expect(Math.abs((1.959964 * studentRatio(freedom)) / expected - 1)).toBeLessThan(0.01)
+})
+
+test.each([
+  [0.01, 2.5758],
+  [0.001, 3.2905],
+  [0.0001, 3.8906],
+])("a normal value passes the reach of %d so often", (probability, expected) => {
+  const reach = normalReach(probability)
+  expect(reach).toBeGreaterThan(expected)
+  expect(reach).toBeLessThan(expected + 0.06)
 })

@@ -13,42 +13,35 @@ export const wilson = (found: number, total: number): Interval => {
   const centre = share + square / (2 * total)
   const half = z95 * Math.sqrt((share * (1 - share)) / total + square / (4 * total ** 2))
   const scale = 1 + square / total
-  return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) }
-}
-
-/** ln Γ for positive arguments, by Lanczos's approximation (g = 7, nine terms), good to 14 digits. */
-const logGamma = (value: number): number => {
-  const terms = [
-    676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
-    -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
-  ]
-  const x = value - 1
-  const sum = terms.reduce((total, term, i) => total + term / (x + i + 1), 0.9999999999998099)
-  const t = x + 7.5
-  return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(sum)
+  return {
+    low: found > 0 ? Math.max(0, (centre - half) / scale) : 0,
+    high: found < total ? Math.min(1, (centre + half) / scale) : 1,
+  }
 }
 
 /**
- * How probable it is to find a number at least as far from the expected one, on its side: the tail of the binomial distribution.
- * A share of a few lost orders is far from normal, for which limits of three standard deviations would give false alarms.
- * @param found how many of `total`, both counts
- * @param share the expected one, between 0 and 1
+ * How many times wider Student's t makes an interval than the normal distribution (Abramowitz and Stegun, "Handbook of Mathematical
+ * Functions", 26.7.5). @param freedom degrees of freedom, at least 3, from which it is right to 1 % for 95 %
+ * @param reach of the normal interval, in standard deviations
  */
-export const binomialTail = (found: number, total: number, share: number): number => {
-  if (share <= 0) return found > 0 ? 0 : 1
-  if (share >= 1) return found < total ? 0 : 1
-  const step = found >= total * share ? 1 : -1
-  const log =
-    logGamma(total + 1) -
-    logGamma(found + 1) -
-    logGamma(total - found + 1) +
-    found * Math.log(share) +
-    (total - found) * Math.log(1 - share)
-  const odds = share / (1 - share)
-  let [term, sum] = [Math.exp(log), 0]
-  for (let k = found; k >= 0 && k <= total && term > sum * 1e-12; k += step) {
-    sum += term
-    term *= step > 0 ? ((total - k) / (k + 1)) * odds : k / (total - k + 1) / odds
-  }
-  return Math.min(1, sum)
+export const studentRatio = (freedom: number, reach = z95): number => {
+  const s = reach ** 2
+  return (
+    1 +
+    (s + 1) / (4 * freedom) +
+    (5 * s ** 2 + 16 * s + 3) / (96 * freedom ** 2) +
+    (3 * s ** 3 + 19 * s ** 2 + 17 * s - 15) / (384 * freedom ** 3)
+  )
+}
+
+/**
+ * The standard deviations that a normal value passes on either side with a small probability, by the bound of Mills' ratio, which is a
+ * little too wide. @param probability of both sides, at most 0.05
+ */
+export const normalReach = (probability: number): number => {
+  const solve = (reach: number, steps: number): number =>
+    steps === 0
+      ? reach
+      : solve(Math.sqrt(2 * Math.log(2 / (probability * reach * Math.sqrt(2 * Math.PI)))), steps - 1)
+  return solve(3, 20)
 }

@@ -1,4 +1,5 @@
-import type { Assessment, Shape } from "./assess"
+import type { Assessment } from "./assess"
+import { totals } from "./levels"
 import type { Series } from "./series"
 
 /** Of what a cause is usual: how the gap behaves, or that analytics has more than the books. */
@@ -12,14 +13,10 @@ export type Cause = {
   readonly to?: number | null
 }
 
-/** How each shape of the chart is looked up: a gap of which too little is known counts as steady. */
-const lookedUp: Readonly<Record<Shape, CauseShape>> = {
-  steady: "steady",
-  unknown: "steady",
-  grew: "grew",
-  shrank: "shrank",
-  single: "single",
-  restless: "restless",
+/** In per cent: of what is unusual, if single periods differ. */
+const sizeOf = ({ shape, outliers, points, current }: Assessment): number => {
+  const share = shape === "single" ? totals(outliers.flatMap(i => points[i] ?? [])).share : current.share
+  return 100 * Math.max(0, share)
 }
 
 /** The indices of the causes that are usual for a gap of its size and shape. @param causes with sizes in per cent, `from` included and `to` not */
@@ -28,10 +25,12 @@ export const causesOf = (
   { leftOut }: Series,
   assessment: Assessment | undefined,
 ): number[] => {
-  const percent = (assessment?.current.share ?? 0) * 100
+  const percent = assessment ? sizeOf(assessment) : 0
+  // A gap of which too little is known counts as steady.
+  const shape = assessment?.shape === "unknown" ? "steady" : assessment?.shape
   const shapes: CauseShape[] = [
     ...(leftOut.more.length > 0 ? (["more"] as const) : []),
-    ...(assessment && assessment.overall.missing > 0 ? [lookedUp[assessment.shape]] : []),
+    ...(shape && assessment && assessment.overall.missing > 0 ? [shape] : []),
   ]
   const isUsual = ({ shapes: own, from, to }: Cause) =>
     own.some(shape => shape === "more" && shapes.includes("more")) ||

@@ -1,7 +1,6 @@
 import { formatNumber } from "../number-format"
 import { type Cause, causesOf } from "./causes"
-import type { Entry } from "./rows"
-import { answerTexts, headline, percentText, type Reading, readAll, shapeText } from "./sentences"
+import { answerTexts, headline, percentText, type Reading, readAll, shapeText, type Table } from "./sentences"
 import { fill, shortPeriod } from "./texts"
 import type { Words } from "./words"
 
@@ -23,24 +22,21 @@ export type Outcome = {
   readonly causes: readonly number[]
 }
 
-export type Table = { readonly entries: readonly Entry[]; readonly averageOrder: string }
+export type { Table }
 
 type AllWords = Words & { readonly causes: readonly Cause[] }
 
 /** Reads a table. */
 export const readingOf = (table: Table, words: Words): Reading => readAll(table, words)
 
-/** Limits that are hardly wider are not worth a sentence. */
-const leastSpread = 1.05
-
 const chartOf = ({ series, assessment }: Reading, words: Words): Outcome["chart"] => {
   if (!assessment || assessment.points.length < 2) return null
   const { chart } = words
   const { spread, points } = assessment
-  const factor = formatNumber(spread, 1)
+  const factor = formatNumber(spread, 2)
   return {
     title: shapeText({ series, assessment, words }),
-    notes: [chart.note, ...(spread > leastSpread ? [fill(chart.spread, { factor })] : [])],
+    notes: [chart.note, ...(spread > 1 ? [fill(chart.spread, { factor })] : [])],
     rows: points.map(({ period, books, analytics, share, lower, upper, isOut }) => {
       const range = fill(chart.range, { low: percentText(lower), high: percentText(upper) })
       const counts = [books, analytics].map(count => formatNumber(count))

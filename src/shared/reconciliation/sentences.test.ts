@@ -17,7 +17,7 @@ const words = {
     "wrongRow/row dayFirst monthFirst eitherOrder undated newestFirst undatedRows/periods totals/periods unfinished/periods gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
   ),
   answer: named(
-    "none onlyMore overall since/period interval/low/high widened counts/missing/orders steady grew/period/before/share shrank/period/before/share lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerDay/low/high moneyPerWeek/low/high moneyPerPeriod/low/high",
+    "none onlyMore overall since/period interval/low/high noRange/count widened counts/missing/orders steady grew/period/before/share shrank/period/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high",
   ),
   chart: {},
 } as unknown as Words
@@ -52,14 +52,50 @@ test("a change is named with its period, before and since, and the money is that
     expect.arrayContaining([
       "counts 420 5,000",
       "money ₹2,000 ₹8,40,000",
-      expect.stringMatching(/^moneyPerWeek ₹1,2\d,000 ₹1,5\d,000$/),
+      expect.stringMatching(/^moneyPerPeriod ₹1,2\d,000 ₹1,6\d,000$/),
     ]),
   )
   expect(reading.notes).toEqual([])
 })
 
-test("a change in the last period alone is not said to last", () => {
-  expect(answerTexts(read(weeks(low, low, low, low, low, low, high)), words)).toContain("lastOnly")
+const told = (rows: string, averageOrder = "") => {
+  const reading = read(rows, averageOrder)
+  const { series, assessment } = reading
+  if (!assessment) throw new Error("there is no answer")
+  return { texts: answerTexts(reading, words), headline: headline({ series, assessment, words }) }
+}
+
+test("the last period alone is named, and neither headline nor money is of it", () => {
+  const found = told(weeks(low, low, low, low, low, low, "150 60"), "1000")
+  expect(found.headline).toEqual({ figure: "6.0%", words: "overall" })
+  expect(found.texts).toEqual([
+    "interval 5.0% 7.2%",
+    "counts 270 3,150",
+    "single the week of 14 September 2026",
+    "lastOnly",
+    "money ₹1,000 ₹2,70,000",
+    expect.stringMatching(/^moneyPerPeriod ₹2\d,\d00 ₹3\d,\d00$/),
+  ])
+})
+
+test("money is that of a usual period, whatever odd ones had", () => {
+  const usual = told(weeks(low, low, low, low, low, low, low, low), "1000").texts.at(-1)
+  const odd = told(weeks(low, low, low, "9000 0", low, low, low, low, low), "1000").texts
+  expect(odd).toContain("single the week of 24 August 2026")
+  expect(odd.at(-1)).toBe(usual)
+})
+
+test("what differs besides a change is said, too", () => {
+  const { texts } = told(weeks(low, low, "500 0", low, low, low, high, high, high))
+  expect(texts).toEqual(expect.arrayContaining(["apart the week of 17 August 2026"]))
+  expect(texts).not.toContain("lastOnly")
+})
+
+test("that periods vary is only said where they do", () => {
+  const isSaid = (...counts: string[]) => told(weeks(...counts)).texts.includes("widened")
+  expect(isSaid("500 472", "500 466", "500 474", "500 470", "500 465", "500 471")).toBe(false)
+  const uneven = ["500 480", "500 440", "500 470", "500 420", "500 484", "500 450", "500 474", "500 430"]
+  expect(isSaid(...uneven)).toBe(true)
 })
 
 test("more in analytics, no orders, none in analytics, twice and missing periods are each said", () => {
@@ -75,6 +111,7 @@ test("more in analytics, no orders, none in analytics, twice and missing periods
     "silent 5 August 2026",
   ])
   expect(series.rows.map(({ books, analytics }) => [books, analytics])).toEqual([
+    [500, 510],
     [50, 0],
     [50, 49],
   ])
@@ -105,18 +142,28 @@ test.each([
 test("without an answer the page says what is needed", () => {
   expect(answerTexts(read(""), words)).toEqual(["none"])
   expect(answerTexts(read(weeks("5 9", "6 7")), words)).toEqual(["onlyMore"])
-  expect(answerTexts(read(weeks("500 400")), words)).toContain("fewPeriods 6")
-  expect(read(weeks("50 40")).notes).toEqual(["fewOrders 50"])
+  expect(answerTexts(read(weeks("100 105", "100 95")), words)).toEqual(["onlyMore"])
+  expect(answerTexts(read(weeks("0 5", "500 400")), words)).toEqual([
+    "noRange 4",
+    "counts 100 500",
+    "fewPeriods 6",
+  ])
+  expect(answerTexts(read(weeks(...Array.from({ length: 8 }, () => "10 4"))), words)).toContain(
+    "fewOrders 80",
+  )
 })
 
 test("a share is never rounded to nothing or everything that it is not", () => {
-  expect([0, 0.00001, 0.0012, 0.0996, 0.141, 1].map(percentText)).toEqual([
+  expect([0, 0.00001, 0.0012, 0.0996, 0.141, 0.9951, 0.99998, 1, -0.05].map(percentText)).toEqual([
     "0.0%",
     "<0.01%",
     "0.12%",
     "10.0%",
     "14.1%",
+    "99.51%",
+    ">99.99%",
     "100.0%",
+    "−5.0%",
   ])
 })
 
@@ -131,6 +178,7 @@ test("causes are those of the gap's size and shape, and of orders that only anal
     cause("small", ["steady"], 0, 10),
     cause("large", ["steady"], 10),
     cause("release", ["grew"]),
+    cause("outage", ["single"], 50),
     cause("duplicates", ["more"]),
   ]
   const titles = (rows: string) => {
@@ -140,5 +188,6 @@ test("causes are those of the gap's size and shape, and of orders that only anal
   expect(titles(weeks(low, low, low, low, low, low))).toEqual(["small"])
   expect(titles(weeks(high, high, high, high, high, high, "5 9"))).toEqual(["large", "duplicates"])
   expect(titles(weeks(low, low, low, low, low, low, high, high))).toEqual(["release"])
+  expect(titles(weeks(low, low, low, low, low, low, low, low, "500 100"))).toEqual(["outage"])
   expect(titles("")).toEqual([])
 })

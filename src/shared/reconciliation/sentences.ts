@@ -6,13 +6,15 @@ import { readEntries } from "./read-entries"
 import type { ReadOrder } from "./read-periods"
 import { type Entry, isDay } from "./rows"
 import { type PeriodUnit, type Series, toSeries } from "./series"
+import { fewestForRange } from "./spread"
 import { fill } from "./texts"
 import type { Words } from "./words"
 
-/** "14.1%" of 0.1412; a small share has two decimals, and is never rounded to 0. */
+/** "14.1%" of 0.1412; a share near either end has two decimals, and is never rounded to 0 or 1. */
 export const percentText = (share: number): string => {
-  const decimals = share > 0 && share < 0.01 ? 2 : 1
-  return share > 0 && share < 0.0001 ? `<${formatNumber(0.01)}%` : `${formatNumber(share * 100, decimals)}%`
+  const rest = Math.min(Math.abs(share), 1 - share)
+  if (rest > 0 && rest < 0.0001) return share < 0.5 ? `<${formatNumber(0.01)}%` : `>${formatNumber(99.99)}%`
+  return `${formatNumber(share * 100, rest > 0 && rest < 0.01 ? 2 : 1)}%`
 }
 
 /** "the week of 21 September 2026", or a period's own words. */
@@ -38,7 +40,7 @@ export type Reading = {
   readonly average: number | undefined
 }
 
-type Table = { readonly entries: readonly Entry[]; readonly averageOrder: string }
+export type Table = { readonly entries: readonly Entry[]; readonly averageOrder: string }
 
 const notesOn = (series: Series, order: ReadOrder | undefined, words: Words): string[] => {
   const { rows, leftOut, gaps, isUndated, isNewestFirst, unfinished, unit } = series
@@ -70,28 +72,29 @@ export const readAll = (table: Table, words: Words): Reading => {
   const series = toSeries(rows)
   const assessment = assess(series.rows)
   const average = parseAmount(table.averageOrder)
-  const isFew = assessment && assessment.overall.orders < fewestOrders
   const notes = [
     ...wrong.map(index => fill(words.notes.wrongRow, { row: index + 1 })),
     ...notesOn(series, order, words),
-    ...(isFew ? [fill(words.notes.fewOrders, { count: assessment.overall.orders })] : []),
     ...(table.averageOrder.trim() && !average ? [words.notes.average] : []),
   ]
   return { series, assessment, notes, wrong, average }
 }
 
-type Told = { readonly series: Series; readonly assessment: Assessment; readonly words: Words }
+export type Told = { readonly series: Series; readonly assessment: Assessment; readonly words: Words }
 
 const nameOf = ({ series, words }: Told, index = 0): string =>
   periodText(series.rows[index]?.period ?? "", series.unit, words.periods)
 
+const outliersText = ({ series, assessment, words }: Told): string => {
+  const periods = assessment.outliers.map(i => series.rows[i]?.period ?? "")
+  return periodList(periods, series.unit, words.periods)
+}
+
 /** How the gap behaves, as a sentence; it is the chart's title. */
 export const shapeText = (told: Told): string => {
-  const { series, assessment, words } = told
-  const { shape, outliers, changedAt, before, current, isSparse, points } = assessment
-  const { answer } = words
-  const outside = outliers.map(i => series.rows[i]?.period ?? "")
-  const periods = periodList(outside, series.unit, words.periods)
+  const { assessment, words } = told
+  const { shape, changedAt, before, current, overall, points } = assessment
+  const { answer, notes } = words
   switch (shape) {
     case "grew":
     case "shrank":
@@ -102,13 +105,12 @@ export const shapeText = (told: Told): string => {
       })
     case "single":
     case "restless":
-      return fill(answer[shape], { periods })
+      return fill(answer[shape], { periods: outliersText(told) })
     case "steady":
       return answer.steady
     default:
-      return isSparse && points.length >= fewestPeriods
-        ? answer.sparse
-        : fill(answer.fewPeriods, { count: fewestPeriods })
+      if (overall.orders < fewestOrders) return fill(notes.fewOrders, { count: overall.orders })
+      return points.length < fewestPeriods ? fill(answer.fewPeriods, { count: fewestPeriods }) : answer.sparse
   }
 }
 
@@ -125,24 +127,25 @@ export const headline = (told: Told): { figure: string; words: string } => {
   }
 }
 
-const perUnit = { day: "moneyPerDay", week: "moneyPerWeek", other: "moneyPerPeriod" } as const
-
-const moneyText = ({ series, assessment, words }: Told, average: number): string[] => {
-  const { overall, current, changedAt = 0 } = assessment
-  const periods = series.rows.length - changedAt
-  const perPeriod = (current.orders / periods) * average
+const moneyText = ({ assessment, words }: Told, average: number): string[] => {
+  const { overall, current, currentPeriods } = assessment
+  const perPeriod = (current.orders / currentPeriods) * average
   // Three digits: an estimate has no more.
-  const about = (amount: number) => formatMoney(Number(amount.toPrecision(3)))
+  const about = (share: number) => formatMoney(Number((share * perPeriod).toPrecision(3)))
+  const { range } = current
   return [
     fill(words.answer.money, {
       average: formatMoney(average),
       amount: formatMoney(Math.round(overall.missing * average)),
     }),
-    fill(words.answer[perUnit[series.unit]], {
-      low: about(current.low * perPeriod),
-      high: about(current.high * perPeriod),
-    }),
+    ...(range ? [fill(words.answer.moneyPerPeriod, { low: about(range.low), high: about(range.high) })] : []),
   ]
+}
+
+const rangeTexts = ({ current: { range }, spread }: Assessment, { answer }: Words): string[] => {
+  if (!range) return [fill(answer.noRange, { count: fewestForRange })]
+  const ends = { low: percentText(range.low), high: percentText(range.high) }
+  return [fill(answer.interval, ends), ...(spread > 1 ? [answer.widened] : [])]
 }
 
 /** What the numbers say below the headline, a sentence each; without numbers, what is needed. */
@@ -150,16 +153,14 @@ export const answerTexts = ({ series, assessment, average }: Reading, words: Wor
   const { answer } = words
   if (!assessment) return [series.leftOut.more.length > 0 ? answer.onlyMore : answer.none]
   const told = { series, assessment, words }
-  const { current, overall, changedAt, points } = assessment
-  const interval = { low: percentText(current.low), high: percentText(current.high) }
-  const isWidened = current.widened > 1.05
-  const isLastOnly = changedAt !== undefined && changedAt === points.length - 1
+  const { overall, changedAt, outliers, points } = assessment
+  const isApart = changedAt !== undefined && outliers.length > 0
   return [
-    fill(answer.interval, interval),
-    ...(isWidened ? [answer.widened] : []),
+    ...rangeTexts(assessment, words),
     fill(answer.counts, { missing: overall.missing, orders: overall.orders }),
     shapeText(told),
-    ...(isLastOnly ? [answer.lastOnly] : []),
+    ...(isApart ? [fill(answer.apart, { periods: outliersText(told) })] : []),
+    ...(outliers.includes(points.length - 1) ? [answer.lastOnly] : []),
     ...(average ? moneyText(told, average) : []),
   ]
 }

@@ -6,7 +6,7 @@ import { isDay, type Row } from "./rows"
 /** What a row covers: a day, the seven days from its day on, or something else, such as a month or "Week 3". */
 export type PeriodUnit = "day" | "week" | "other"
 
-/** Why rows are left out of the share, each with the periods that are. */
+/** What is said about rows, each with their periods; only those with orders in the books that are there once count. */
 type LeftOut = {
   /** Analytics has more orders than the books. */
   readonly more: readonly string[]
@@ -113,7 +113,7 @@ export const toSeries = (rows: readonly Row[]): Series => {
   const periodsOf = (found: readonly Row[]) => found.map(({ period }) => period)
   return {
     ...stepsIn(isUndated ? [] : periodsOf(once)),
-    rows: once.filter(row => !isMore(row) && !isEmpty(row)),
+    rows: once.filter(({ books }) => books > 0),
     leftOut: {
       more: periodsOf(once.filter(isMore)),
       empty: periodsOf(once.filter(isEmpty)),

@@ -1,0 +1,90 @@
+import { seededRandom } from "../../../test/support/seeded-random"
+import { type Assessment, assess } from "./assess"
+
+const seed = 20261128
+
+/** Rates of the answers to tables that are drawn by chance: `runs` times `periods` of `orders` each. */
+const simulate = (
+  runs: number,
+  periods: number,
+  orders: number,
+  shareAt: (i: number, noise: number) => number,
+) => {
+  const random = seededRandom(seed)
+  // Orders between two missing ones are geometrically distributed.
+  const skip = (share: number) => 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - share))
+  const binomial = (share: number) => {
+    let found = 0
+    for (let at = skip(share); share > 0 && at <= orders; at += skip(share)) found++
+    return found
+  }
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const answers = Array.from({ length: runs }, () => {
+    const rows = Array.from({ length: periods }, (_, i) => ({
+      period: String(i),
+      books: orders,
+      analytics: orders - binomial(shareAt(i, normal())),
+    }))
+    return assess(rows)
+  })
+  return (is: (found: Assessment) => boolean) => answers.filter(found => found && is(found)).length / runs
+}
+
+const isFalseAlarm = ({ shape }: Assessment) => shape !== "steady"
+const holds =
+  (share: number) =>
+  ({ current: { range } }: Assessment) =>
+    range !== undefined && range.low <= share && share <= range.high
+
+// The seed makes a failure repeatable; bounds are two standard errors of these runs from what many more gave.
+test.each([
+  [12, 500, 300],
+  [52, 200, 60],
+  [180, 100, 20],
+])(
+  "of steady tables of %d periods hardly any is called anything else (seed 20261128)",
+  (periods, orders, runs) => {
+    const rate = simulate(runs, periods, orders, () => 0.08)
+    expect(rate(isFalseAlarm)).toBeLessThanOrEqual(0.035)
+    expect(rate(({ spread }) => spread > 1)).toBeLessThanOrEqual(periods > 100 ? 0.25 : 0.1)
+  },
+)
+
+test.each([
+  [12, 0.12],
+  [24, 0.08],
+])("nor of %d periods that vary twice as much as chance (seed 20261128)", (periods, most) => {
+  const rate = simulate(150, periods, 500, (_, noise) => Math.max(0, 0.08 + 0.021 * noise))
+  expect(rate(isFalseAlarm)).toBeLessThanOrEqual(most)
+  expect(rate(({ spread }) => spread > 1)).toBeGreaterThan(0.6)
+})
+
+test.each([
+  [4, 0.92],
+  [8, 0.87],
+  [24, 0.89],
+])("the range of %d uneven periods holds the true share (seed 20261128)", (periods, least) => {
+  const rate = simulate(200, periods, 500, (_, noise) => Math.max(0, 0.1 + 0.03 * noise))
+  expect(rate(holds(0.1))).toBeGreaterThanOrEqual(least)
+})
+
+test("the range of independent orders does, too (seed 20261128)", () => {
+  expect(simulate(200, 12, 500, () => 0.08)(holds(0.08))).toBeGreaterThanOrEqual(0.94)
+})
+
+test.each([
+  ["6 % to 10 %, half-way", (i: number) => (i < 6 ? 0.06 : 0.1), 0.7],
+  ["6 % to 12 %, half-way", (i: number) => (i < 6 ? 0.06 : 0.12), 0.92],
+  ["6 % to 14 %, for two periods", (i: number) => (i < 10 ? 0.06 : 0.14), 0.9],
+  ["5 % to 12 %, after a silent period", (i: number) => (i === 3 ? 1 : i < 7 ? 0.05 : 0.12), 0.92],
+])("a break is found: %s (seed 20261128)", (_, shareAt, least) => {
+  expect(simulate(150, 12, 500, shareAt)(({ shape }) => shape === "grew")).toBeGreaterThanOrEqual(least)
+})
+
+test.each([
+  ["repaired outage", (i: number) => (i > 5 && i < 9 ? 0.4 : 0.05)],
+  ["last period alone", (i: number) => (i === 11 ? 0.6 : 0.05)],
+])("the headline is the present share in spite of a %s (seed 20261128)", (_, shareAt) => {
+  const rate = simulate(150, 12, 500, shareAt)
+  expect(rate(({ current }) => Math.abs(current.share - 0.05) < 0.015)).toBeGreaterThanOrEqual(0.98)
+})
