@@ -18,7 +18,8 @@ const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAud
         <h2 className="chart-title">This site, audited on {longDate(on)}</h2>
       </summary>
       <p className="soft">
-        {checks.length} checks, {failed.length} failed. In your report, each failure comes with its fix.
+        {checks.length} checks, {failed.length} failed. In your report, each failure comes with its fix, or
+        why it stays.
       </p>
       <ol>
         {[...failed, ...checks.filter(({ passed }) => passed)].map(({ check, found, passed }) => (

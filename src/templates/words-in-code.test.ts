@@ -35,7 +35,7 @@ const exceptions: Record<string, readonly string[]> = {
     "If it fails again, email",
     "This site, audited on",
     "checks,",
-    "failed. In your report, each failure comes with its fix.",
+    "failed. In your report, each failure comes with its fix, or why it stays.",
     "Failed",
     "will read this",
   ],

@@ -103,16 +103,18 @@ test("on wide screens labels and texts of home's fees share their first baseline
   expect(gaps.filter(gap => gap > 2)).toEqual([])
 })
 
-test("on wide screens a service's first section takes both columns, and the next two stand side by side", async () => {
+test("on wide screens the heading of a service's section stands beside its text", async () => {
   const page = await show(paths.services, desktop)
-  const services = await page
-    .locator(".service")
-    .evaluateAll(all =>
-      all.map(one => [...one.querySelectorAll(".fold")].map(fold => fold.getBoundingClientRect().toJSON())),
-    )
-  for (const [first, second, third] of services) {
-    if (second) expect(second.top).toBeGreaterThanOrEqual(first.bottom)
-    if (third) expect([third.top, third.left > second.right]).toEqual([second.top, true])
+  const sections = await page.locator(".service .fold").evaluateAll(folds =>
+    folds.map(fold => {
+      const [heading, text] = [...fold.children].map(part => part.getBoundingClientRect())
+      return text && heading ? [text.left - heading.right, Math.abs(text.top - heading.top)] : []
+    }),
+  )
+  expect(sections.length).toBeGreaterThan(3)
+  for (const [beside = 0, apart = 99] of sections) {
+    expect(beside).toBeGreaterThanOrEqual(0)
+    expect(apart).toBeLessThan(24)
   }
 })
 

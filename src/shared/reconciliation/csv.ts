@@ -2,7 +2,8 @@ import { escapeFormula } from "../escape"
 
 /** Quoted where it must be (RFC 4180). */
 const cell = (value: string | number): string => {
-  const text = typeof value === "string" ? escapeFormula(value) : String(value)
+  // What is a number cannot be a formula, even if it begins with a minus.
+  const text = Number.isFinite(Number(value)) ? String(value) : escapeFormula(String(value))
   return /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
