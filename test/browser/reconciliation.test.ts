@@ -91,7 +91,11 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     // What was pasted has no average: the example's would be somebody else's.
     expect(await page.locator(".tool-answer").textContent()).not.toContain(site.currency)
     await page.getByLabel(form.average).fill(formatNumber(2000))
-    const money = fill(answer.counts, { missing: formatNumber(1200), orders: formatNumber(12000) })
+    const money = fill(answer.counts, {
+      missing: formatNumber(1200),
+      orders: formatNumber(12000),
+      share: `${formatNumber(10, 1)}%`,
+    })
     await page.locator(".tool-answer p:not([role])").getByText(money).waitFor()
     await page
       .locator(".tool-answer")

@@ -31,7 +31,9 @@ export const controlChart = (told: Told): ChartData => {
     dashed: !emphasis,
     points: points.map((point, i) => ({ label: labels[i] ?? "", value: rounded(shareIn(point)) })),
   })
-  const outside = outliers.filter(i => points[i]?.isOut)
+  const isOutside = (i: number) => outliers.includes(i) && points[i]?.isOut
+  // Of neighbours one is named, since their marks would cover each other.
+  const outside = outliers.filter(i => isOutside(i) && !isOutside(i - 1))
   const marked = changedAt === undefined ? outside : [changedAt, ...outside]
   const shares = points.map(({ share }) => share)
   const last = points.at(-1)

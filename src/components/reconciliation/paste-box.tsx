@@ -10,7 +10,7 @@ import { loadEngine } from "./use-reconciliation"
 const mostProblems = 4
 
 const messagesOn = (
-  { entries, problems, hasMoreColumns, hasMoreRows }: ReadTable,
+  { entries, problems, columns, hasMoreRows }: ReadTable,
   { notes, periods }: Tool,
 ): string[] => {
   const count = problems.length - mostProblems
@@ -18,7 +18,7 @@ const messagesOn = (
     fill(notes.rowsRead, { count: entries.length }),
     ...problems.slice(0, mostProblems).map(({ line, text, problem }) => fill(notes[problem], { line, text })),
     ...(count > 0 ? [fill(periods.more, { count })] : []),
-    ...(hasMoreColumns ? [notes.moreColumns] : []),
+    ...(columns.length > 0 ? [fill(notes.moreColumns, { columns: columns.join(", ") })] : []),
     ...(hasMoreRows ? [notes.moreRows] : []),
   ]
 }

@@ -51,7 +51,7 @@ export const noteWords = objectType("ReconciliationNotes", "What is said about w
   columns: sentence("that a line has not three columns", "Line {line}: {text}", "line", "text"),
   numbers: sentence("that a line has no two whole numbers", "Line {line}: {text}", "line", "text"),
   file: sentence("that a file is no table of texts", "No table could be read from that file."),
-  moreColumns: sentence("that further columns were not read", "Only the first three columns were read."),
+  moreColumns: sentence("which columns were read of more than three", "Read: {columns}.", "columns"),
   moreRows: sentence("that further rows were not read", "Only the last two years were read."),
   wrongRow: sentence("that a row of the table has no whole number", "Row {row}: whole numbers only.", "row"),
   dayFirst: sentence("how dates were read", "Dates are read as day, month, year."),
@@ -85,7 +85,13 @@ export const answerWords = objectType("ReconciliationAnswer", "The sentences of 
   interval: sentence("the interval of the share, and its method", "Between {low} and {high}.", "low", "high"),
   noRange: sentence("that there are too few periods for it", "It takes {count} periods.", "count"),
   widened: sentence("that the interval is wider than chance alone", "The range allows for uneven periods."),
-  counts: sentence("the numbers behind the share", "{missing} of {orders} orders.", "missing", "orders"),
+  counts: sentence(
+    "the numbers behind the share",
+    "{missing} of {orders} orders, {share}.",
+    "missing",
+    "orders",
+    "share",
+  ),
   steady: sentence("that the gap is steady", "The gap is steady."),
   grew: sentence(
     "that the gap grew",

@@ -105,6 +105,11 @@ test.each([
     { shape: "single", outliers: [6, 7, 8], current: { share: 0.05 }, currentPeriods: 11 },
   ],
   [
+    "an outage before a change is not what was before it",
+    [...times([500, 60], 12), ...times([500, 300], 2), ...times([500, 100], 9)],
+    { shape: "grew", changedAt: 14, outliers: [12, 13], before: { share: 0.12 }, current: { share: 0.2 } },
+  ],
+  [
     "a silent period hides no change",
     [...times([500, 25], 3), [500, 500], ...times([500, 25], 3), ...times([500, 60], 5)],
     { shape: "grew", changedAt: 7, outliers: [3], before: { share: 0.05 }, current: { share: 0.12 } },

@@ -1,4 +1,4 @@
-import { mode } from "d3-array"
+import { mode, rollup } from "d3-array"
 import { type Counted, distance, levelsOf, reachOf, totals } from "./levels"
 import type { Row } from "./rows"
 import { deviation, grouped, type Share, shareOf, spreadOf } from "./spread"
@@ -69,10 +69,18 @@ export const pChart = (rows: readonly Counted[], level: readonly Counted[], reac
 
 type Present = { readonly level: number; readonly start: number; readonly odd: readonly number[] }
 
-/** The last level that ever had two periods in a row, for one alone may be incomplete: since when it is there, and what differs since. */
-const presentOf = (levels: readonly number[]): Present | undefined => {
+/**
+ * The last level that ever had two periods in a row, for one alone may be incomplete: since when it is there, and what differs since.
+ * @param fewest periods that it has in all
+ */
+const presentOf = (levels: readonly number[], fewest = 0): Present | undefined => {
   const lasting = new Set(levels.filter((level, i) => level === levels[i - 1]))
-  const level = levels.filter(one => lasting.has(one)).at(-1)
+  const counts = rollup(
+    levels,
+    found => found.length,
+    level => level,
+  )
+  const level = levels.filter(one => lasting.has(one) && (counts.get(one) ?? 0) >= fewest).at(-1)
   if (level === undefined) return undefined
   const start = levels.indexOf(level)
   return { level, start, odd: levels.flatMap((one, i) => (i > start && one !== level ? [i] : [])) }
@@ -99,7 +107,8 @@ const rolesOf = (levels: readonly number[]): Roles => {
   }
   const now = presentOf(levels) ?? { level: 0, start: 0, odd: [] }
   const earlier = levels.slice(0, now.start)
-  const former = presentOf(earlier)
+  // An outage before the change is not what was there before: it has fewer than half as many periods as the usual level.
+  const former = presentOf(earlier, earlier.filter(level => level === mode(earlier)).length / 2)
   const outliers = [...(former ? former.odd : earlier.keys()), ...now.odd]
   return { levels, now: now.level, outliers, ...(former && { former: former.level, changedAt: now.start }) }
 }

@@ -53,5 +53,5 @@ test("the CSV is quoted where it must be, and no cell is a formula", () => {
       ["a,b", 'say "x"', 12.5],
       ["=1+1", "-5", -5],
     ]),
-  ).toBe('\uFEFF"a,b","say ""x""",12.5\r\n\'=1+1,\'-5,-5\r\n')
+  ).toBe('\uFEFF"a,b","say ""x""",12.5\r\n\'=1+1,-5,-5\r\n')
 })

@@ -119,7 +119,9 @@ test("all problems are named with their text, however many", () => {
 })
 
 test("of more columns the first three are read, and of more rows the newest", () => {
-  expect(readTable("a\t1\t2\t3\nd\t5\t4").hasMoreColumns).toBe(true)
+  expect(readTable("a\t1\t2\t3\nd\t5\t4").columns).toEqual(["#1", "#2", "#3"])
+  const named = readTable("Woche;Shop;Storno;GA4\n2026-09-21;100;4;90\n2026-09-28;100;4;91")
+  expect(named.columns).toEqual(["Woche", "Shop", "Storno"])
   const day = (i: number) => new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10)
   const long = Array.from({ length: maxRows + 5 }, (_, i) => day(i))
   const numbers = Array.from({ length: maxRows + 5 }, (_, i) => `Day ${i + 1}`)

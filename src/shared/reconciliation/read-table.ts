@@ -13,8 +13,8 @@ type Problem = "columns" | "numbers" | "file"
 export type ReadTable = {
   readonly entries: readonly Entry[]
   readonly problems: readonly { readonly line: number; readonly text: string; readonly problem: Problem }[]
-  /** Whether there were more than three columns, of which the period and the two numbers after it were read. */
-  readonly hasMoreColumns: boolean
+  /** Of more than three columns, the names of those that were read; by their place where there is no heading. */
+  readonly columns: readonly string[]
   /** Whether there were more rows than `maxRows`, of which the newest were read. */
   readonly hasMoreRows: boolean
 }
@@ -130,10 +130,11 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
     else entries.push({ period, books, analytics })
   }
   const hasMoreRows = entries.length > maxRows
+  const hasMoreColumns = entries.length > 0 && rows.some(row => widthOf(row) > 3 && hasColumns(row))
   return {
     entries: hasMoreRows ? newest(entries) : entries,
     problems,
-    hasMoreColumns: entries.length > 0 && rows.some(row => widthOf(row) > 3 && hasColumns(row)),
+    columns: hasMoreColumns ? (columns ?? []).map(column => heading?.cells[column] || `#${column + 1}`) : [],
     hasMoreRows,
   }
 }
@@ -142,7 +143,7 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
 export const noTable: ReadTable = {
   entries: [],
   problems: [{ line: 1, text: "", problem: "file" }],
-  hasMoreColumns: false,
+  columns: [],
   hasMoreRows: false,
 }
 

@@ -17,7 +17,7 @@ const words = {
     "wrongRow/row dayFirst monthFirst eitherOrder undated newestFirst undatedRows/periods totals/periods unfinished/periods gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
   ),
   answer: named(
-    "none onlyMore overall since/period interval/low/high noRange/count widened counts/missing/orders steady grew/period/before/share shrank/period/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high",
+    "none onlyMore overall since/period interval/low/high noRange/count widened counts/missing/orders/share steady grew/period/before/share shrank/period/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high",
   ),
   chart: {},
 } as unknown as Words
@@ -50,7 +50,7 @@ test("a change is named with its period, before and since, and the money is that
   const texts = answerTexts(reading, words)
   expect(texts).toEqual(
     expect.arrayContaining([
-      "counts 420 5,000",
+      "counts 420 5,000 8.4%",
       "money ₹2,000 ₹8,40,000",
       expect.stringMatching(/^moneyPerPeriod ₹1,2\d,000 ₹1,6\d,000$/),
     ]),
@@ -70,7 +70,7 @@ test("the last period alone is named, and neither headline nor money is of it", 
   expect(found.headline).toEqual({ figure: "6.0%", words: "overall" })
   expect(found.texts).toEqual([
     "interval 5.0% 7.2%",
-    "counts 270 3,150",
+    "counts 270 3,150 8.6%",
     "single the week of 14 September 2026",
     "lastOnly",
     "money ₹1,000 ₹2,70,000",
@@ -131,7 +131,7 @@ test.each([
   ["08/10/2026 500 400\n08/17/2026 500 400", ["monthFirst"]],
   ["01/08/2026 500 400\n02/08/2026 500 400", ["undated", "eitherOrder"]],
   ["first 500 400\nsecond 500 400", ["undated"]],
-  ["W2 500 400\nW1 500 400", ["undated", "newestFirst"]],
+  ["W2 500 400\nW1 500 400", ["newestFirst"]],
   ["first 500 400\n15/08/2026 500 400", ["undatedRows first", "dayFirst"]],
   [
     `${weeks(low, low, low, "90 80")}\nTotal 1590 1490`,
@@ -145,7 +145,7 @@ test("without an answer the page says what is needed", () => {
   expect(answerTexts(read(weeks("100 105", "100 95")), words)).toEqual(["onlyMore"])
   expect(answerTexts(read(weeks("0 5", "500 400")), words)).toEqual([
     "noRange 4",
-    "counts 100 500",
+    "counts 100 500 20.0%",
     "fewPeriods 6",
   ])
   expect(answerTexts(read(weeks(...Array.from({ length: 8 }, () => "10 4"))), words)).toContain(

@@ -60,8 +60,7 @@ const notesOn = (series: Series, order: ReadOrder | undefined, words: Words): st
     ...lists.flatMap(([name, periods]) =>
       periods.length > 0 ? [fill(words.notes[name], { periods: list(periods) })] : [],
     ),
-    ...(isUndated ? [words.notes.undated] : []),
-    ...(isNewestFirst ? [words.notes.newestFirst] : []),
+    ...(isNewestFirst ? [words.notes.newestFirst] : isUndated ? [words.notes.undated] : []),
     ...(order ? [words.notes[order]] : []),
   ]
 }
@@ -157,7 +156,11 @@ export const answerTexts = ({ series, assessment, average }: Reading, words: Wor
   const isApart = changedAt !== undefined && outliers.length > 0
   return [
     ...rangeTexts(assessment, words),
-    fill(answer.counts, { missing: overall.missing, orders: overall.orders }),
+    fill(answer.counts, {
+      missing: overall.missing,
+      orders: overall.orders,
+      share: percentText(overall.share),
+    }),
     shapeText(told),
     ...(isApart ? [fill(answer.apart, { periods: outliersText(told) })] : []),
     ...(outliers.includes(points.length - 1) ? [answer.lastOnly] : []),
