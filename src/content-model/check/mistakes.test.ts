@@ -414,6 +414,7 @@ const comparisons: [written: string, instead: string, expected: string][] = [
   ["analytics: 1089", "analytics: many", 'example > rows > entry 1 > analytics "many" is not the orders in analytics'],
   ["path: /blog/second", "path: /blog/secnd", 'causes > entry 1 > links > entry 1 > path "/blog/secnd" does not exist'],
   ["[second]", "[secnd]", 'articles > entry 1 "secnd" is not the slug of any post; did you mean "second"?'],
+  ["copied: It is yours. The lines are in the address itself.", "copied: It is behind its # sign", 'copied ends before "# sign", a YAML comment; put it all in quotes; write copied: "It is behind its # sign"'],
   ["[steady, grew", "[stable, grew", 'causes > entry 1 > shapes > entry 1 "stable" is not one of: steady, grew, shrank,'],
 ]
 

@@ -144,7 +144,9 @@ const readYaml = (yaml: string, fail: Fail): Parsed | undefined => {
       if (!isScalar(value)) return
       if (value.anchor) needsQuotes("text that begins with & must be in quotes", value)
       // Behind a closing quote a comment is meant as one.
-      if (value.comment && value.type === "PLAIN" && /^(title|excerpt|description|summary)$/.test(name))
+      const isSentence = /^\D\S*(?:\s+\S+){3}/.test(String(value.value))
+      const isText = isSentence || /^(title|excerpt|description|summary)$/.test(name)
+      if (value.comment && value.type === "PLAIN" && isText)
         needsQuotes(`${name} ends before "#${value.comment}", a YAML comment; put it all in quotes`, value)
     },
   })
