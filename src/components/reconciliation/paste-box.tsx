@@ -115,7 +115,7 @@ export const PasteBox = ({ tool, pasted: { text, setText, messages, read } }: Pa
         onPaste={paste}
       />
       <p className="cluster">
-        <Button variant="outline" size="sm" onClick={() => void read(text)}>
+        <Button variant="outline" size="sm" onClick={() => text.trim() && void read(text)}>
           {form.use}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => file.current?.click()}>

@@ -91,7 +91,7 @@ const parseOne = (text: string, order: DateOrder): Span | undefined => {
 }
 
 /** Midnight, as spreadsheets add it to dates; a row of any other time may be an hour. */
-const midnight = /(?:T|,? )(?:00?:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM) ?(?:Z|UTC|[+-]\d\d:?\d\d)?$/i
+const midnight = /(?:T|,? )(?:00?:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM) ?(?:Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i
 
 const rangeSign = / ?[-–—,/] ?| (?:to|bis) /g
 
