@@ -283,7 +283,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
       .getByText(fill(tool.notes.fewOrders, { count: 60 }))
       .first()
       .waitFor()
-    await box(page).fill("")
+    // In place of what could not be read.
     await paste(page, "#tool-paste", "1 Sep 2026;300;200\n2 Sep 2026;300;210")
     await page
       .locator(".tool-chart")

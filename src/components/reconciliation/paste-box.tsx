@@ -26,6 +26,8 @@ const messagesOn = (
 /** Reads what is pasted into the box, or is in a file. What could not be read stays in the box, unless something else is there. */
 export const usePasted = (tool: Tool, onRows: (entries: readonly Entry[]) => void) => {
   const [text, setText] = useState("")
+  // What could not be read, as long as nobody has changed it.
+  const [left, setLeft] = useState("")
   const [messages, setMessages] = useState<readonly string[]>([])
   const read = async (written: string | Blob) => {
     const isFile = typeof written !== "string"
@@ -35,7 +37,9 @@ export const usePasted = (tool: Tool, onRows: (entries: readonly Entry[]) => voi
       const found = await readPasted(written)
       if (found.entries.length > 0) onRows(found.entries)
       setMessages(messagesOn(found, tool))
-      leave(found.problems.length > 0 || found.entries.length === 0 ? found.text : "")
+      const rest = found.problems.length > 0 || found.entries.length === 0 ? found.text : ""
+      leave(rest)
+      setLeft(rest)
     } catch {
       setMessages([tool.notes.failed])
       if (!isFile) setText(written)
@@ -44,7 +48,7 @@ export const usePasted = (tool: Tool, onRows: (entries: readonly Entry[]) => voi
   /** Of rows pasted into the table. */
   const say = (count: number, isCut: boolean) =>
     setMessages([fill(tool.notes.rowsRead, { count }), ...(isCut ? [tool.notes.moreRows] : [])])
-  return { text, setText, messages, read, say }
+  return { text, setText, isLeft: text === left, messages, read, say }
 }
 
 /** Takes a file that is dropped anywhere: beside the box, browsers would leave the page for it. @returns whether one is over the page */
@@ -85,15 +89,15 @@ const useDroppedFile = (read: (file: Blob) => void): boolean => {
 type PasteBoxProps = { readonly tool: Tool; readonly pasted: ReturnType<typeof usePasted> }
 
 /** Takes rows that are pasted, typed, dropped as a file or chosen as one. */
-export const PasteBox = ({ tool, pasted: { text, setText, messages, read } }: PasteBoxProps) => {
+export const PasteBox = ({ tool, pasted: { text, setText, isLeft, messages, read } }: PasteBoxProps) => {
   const isOver = useDroppedFile(dropped => void read(dropped))
   const file = useRef<HTMLInputElement>(null)
   const { form } = tool
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain")
-    // A part of what is already there is edited, not replaced.
-    if (text.trim() || !pasted.trim()) return
+    // A part of what was typed there is edited, not replaced.
+    if (!isLeft || !pasted.trim()) return
     event.preventDefault()
     void read(pasted)
   }

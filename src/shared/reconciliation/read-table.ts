@@ -65,6 +65,17 @@ const areDates = (cells: readonly string[]): boolean =>
     cells,
   )
 
+/** Whether two columns of dates are where periods begin and end; else they are those of two tables side by side. */
+const areSpans = (from: readonly string[], to: readonly string[]): boolean => {
+  const [first, last] = [readPeriods(from).days, readPeriods(to).days]
+  const lengths = first.flatMap((day, i) => {
+    const end = last[i]
+    return day && end ? [(Date.parse(end) - Date.parse(day)) / 86_400_000] : []
+  })
+  // A month is up to three days longer than another.
+  return Math.min(...lengths) >= 0 && Math.max(...lengths) - Math.min(...lengths) <= 3
+}
+
 /** Whether most numbers run on by a line, a day or a week. */
 const areRunning = (cells: readonly string[]): boolean => {
   const steps = stepsOf(cells.map(cell => parseCount(cell) ?? Number.NaN))
@@ -79,13 +90,15 @@ const areRunning = (cells: readonly string[]): boolean => {
 /**
  * Which columns are the period, books and analytics: the first with dates and the two after it that have none; without dates the first
  * three, or from the second on where the first repeats itself and the second runs on, as a year before a week. Of two columns that are
- * no period, both are numbers. @returns undefined where there are too few columns
+ * no period, both are numbers. @returns undefined where there are too few columns, or two tables
  */
 const columnsOf = (rows: readonly Line[], width: number): readonly number[] | undefined => {
   // As many as are read tell enough.
   const cellsOf = (column: number) => rows.slice(0, maxRows).map(({ cells }) => cells[column] ?? "")
   const all = Array.from({ length: width }, (_, column) => column)
   const dates = all.filter(column => areDates(cellsOf(column)))
+  const [start, end] = dates
+  if (start !== undefined && end !== undefined && !areSpans(cellsOf(start), cellsOf(end))) return undefined
   const first = cellsOf(0)
   const isYear = new Set(first).size < first.length && width > 1 && areRunning(cellsOf(1))
   if (width === 2 && dates.length === 0 && !isYear && !areRunning(first)) return [-1, 0, 1]
