@@ -6310,7 +6310,7 @@ type Reconciliation = Node & {
 type ReconciliationAnswer = {
   /** Which periods differ besides a change, with {periods}: Apart from that: {periods}. */
   readonly apart: Scalars['String'];
-  /** The numbers behind the share, with {missing}, {orders}: {missing} of {orders} orders. */
+  /** The numbers behind the share, with {missing}, {orders}, {share}: {missing} of {orders} orders, {share}. */
   readonly counts: Scalars['String'];
   /** That there are too few periods, with {count}: It takes {count} periods to tell. */
   readonly fewPeriods: Scalars['String'];
@@ -6943,7 +6943,7 @@ type ReconciliationNotes = {
   readonly monthFirst: Scalars['String'];
   /** Where analytics has more orders than the books, with {periods}: More in analytics: {periods}. */
   readonly more: Scalars['String'];
-  /** That further columns were not read: Only the first three columns were read. */
+  /** Which columns were read of more than three, with {columns}: Read: {columns}. */
   readonly moreColumns: Scalars['String'];
   /** That further rows were not read: Only the last two years were read. */
   readonly moreRows: Scalars['String'];
