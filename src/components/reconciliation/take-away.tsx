@@ -41,7 +41,9 @@ export const TakeAway = ({ tool, table, answer }: TakeAwayProps) => {
   const link = copied?.table === table && copied.link
 
   const copy = async () => {
-    history.replaceState(history.state, "", `#${toFragment(table)}`)
+    const numbers = toFragment(table)
+    // In the state too, or who comes back here from below would find the numbers as they were copied.
+    history.replaceState({ ...history.state, numbers }, "", `#${numbers}`)
     setCopied({ table, link: location.href })
     // Where the browser refuses, the field below has the link.
     const isCopied = await navigator.clipboard?.writeText(location.href).then(
