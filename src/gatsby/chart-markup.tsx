@@ -5,7 +5,8 @@ import { controlChart } from "../components/charts/control-chart"
 import { LineChart } from "../components/charts/line-chart"
 import type { ChartMarkup } from "../markdown/replacements"
 import { exampleTable } from "../shared/reconciliation/example"
-import { type Outcome, outcomeOf, readingOf } from "../shared/reconciliation/outcome"
+import { type Outcome, outcomeOf } from "../shared/reconciliation/outcome"
+import { readAll } from "../shared/reconciliation/sentences"
 import type { ResolverContext } from "./file-nodes"
 
 export const renderDrawing = (chart: FullChart): string =>
@@ -15,7 +16,7 @@ export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<
 
 type Comparison = Parameters<typeof outcomeOf>[1] & { example: Parameters<typeof exampleTable>[0] }
 
-const readExample = (node: Comparison) => readingOf(exampleTable(node.example), node)
+const readExample = (node: Comparison) => readAll(exampleTable(node.example), node)
 
 /** What the worked example of a comparison of numbers says. @param node as its file has it */
 export const workedOutcome = (node: Comparison): Outcome => outcomeOf(readExample(node), node)

@@ -2,9 +2,11 @@ import { attempt } from "./attempt"
 
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
+export const twoDigits = (number: number): string => String(number).padStart(2, "0")
+
 /** A day as year-month-day in the local time zone: that of the build, or of the visitor. */
 export const today = (now = new Date()): string =>
-  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
 
 /** Whether it is the name of one (IANA Time Zone Database). */
 export const isTimeZone = (timeZone: string): boolean =>
@@ -28,7 +30,6 @@ export const longDate = (day: string): string => {
 export const startOfDay = (day: string): string => {
   const ahead = -new Date(`${day}T00:00:00`).getTimezoneOffset()
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
-  const twoDigits = (number: number) => String(number).padStart(2, "0")
   return `${day}T00:00:00${ahead < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(minutes)}`
 }
 

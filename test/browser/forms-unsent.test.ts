@@ -42,17 +42,12 @@ const signs: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
   ["a pause is over", page => page.clock.runFor(20_000)],
 ]
 
-// Both forms have the same code: between them, the tests take each.
-const [oneForm, otherForm] = forms.formPaths
+describe.each(forms.formPaths)("without a network, the form on %s", path => {
+  const input = forms.sampleInput[path]
 
-describe("without a network, the form", () => {
-  test.each([
-    [oneForm, true],
-    [otherForm, false],
-  ] as const)(
-    "on %s says so, whether or not the browser says online (%s), and offers an email",
-    async (path, onLine) => {
-      const input = forms.sampleInput[path]
+  test.each([true, false])(
+    "says so, whether or not the browser says online (%s), and offers an email",
+    async onLine => {
       const { page, fill, values, send, button } = await open(path)
       await sayOnLine(page, onLine)
       await fill(input)
@@ -68,8 +63,7 @@ describe("without a network, the form", () => {
     },
   )
 
-  test.each(signs)("is sent once there is one and %s, once", async (what, sign) => {
-    const path = what === "the page is seen again" ? oneForm : otherForm
+  test.each(signs)("is sent once there is one and %s, once", async (_what, sign) => {
     const { page, fill, send } = await open(path)
     // What the oldest browsers lack.
     await page.evaluate(() => {
@@ -80,7 +74,7 @@ describe("without a network, the form", () => {
       ] as const)
         Reflect.deleteProperty(of, name)
     })
-    await fill(forms.sampleInput[path])
+    await fill(input)
     await stopClock(page)
     const { tries, reconnect } = await cutOff(page)
     await send()
@@ -100,8 +94,7 @@ describe("without a network, the form", () => {
   })
 
   test("keeps its key, and waits while the visitor corrects it", async () => {
-    const input = forms.sampleInput[otherForm]
-    const { page, field, fill, send } = await open(otherForm, "broken")
+    const { page, field, fill, send } = await open(path, "broken")
     await fill(input)
     await send()
     await forms.noticesOn(page).lines()
@@ -139,8 +132,7 @@ test("a browser that wrongly says that it is offline sends at once, and reports 
   expect(posts).toHaveLength(3)
 })
 
-describe("a page with a form that is left while it is sending", () => {
-  const path = oneForm
+describe.each(forms.formPaths)("a page with the form on %s that is left while it is sending", path => {
   const input = forms.sampleInput[path]
   const values = Object.values(input)
 

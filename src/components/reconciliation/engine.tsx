@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
 import { toCsv } from "../../shared/reconciliation/csv"
 import { decodeFile } from "../../shared/reconciliation/decode-file"
-import { type Outcome, outcomeOf, readingOf, type Table } from "../../shared/reconciliation/outcome"
+import { type Outcome, outcomeOf } from "../../shared/reconciliation/outcome"
 import { parseCount } from "../../shared/reconciliation/parse-number"
 import { readEntries } from "../../shared/reconciliation/read-entries"
 import { noTable, type ReadTable, readTable } from "../../shared/reconciliation/read-table"
-import type { Entry, Row } from "../../shared/reconciliation/rows"
+import type { Entry, Row, Table } from "../../shared/reconciliation/rows"
+import { readAll } from "../../shared/reconciliation/sentences"
 import { controlChart } from "../charts/control-chart"
 import { LineChart } from "../charts/line-chart"
 import type { Tool } from "./tool"
@@ -23,7 +24,7 @@ const isWrong = (cell: string): boolean => cell.trim() !== "" && parseCount(cell
 
 /** What a table says, with its control chart if there is one. */
 export const work = (tool: Tool, table: Table): Worked => {
-  const reading = readingOf(table, tool)
+  const reading = readAll(table, tool)
   const { series, assessment } = reading
   const outcome = outcomeOf(reading, tool)
   const chart = assessment && outcome.chart && controlChart({ series, assessment, words: tool })
@@ -44,7 +45,7 @@ const percent = (share: number): string => (share * 100).toFixed(2)
  */
 const csvOf = (tool: Tool, table: Table): string => {
   const { form, chart } = tool
-  const { assessment, wrong } = readingOf(table, tool)
+  const { assessment, wrong } = readAll(table, tool)
   const shares = [chart.share, chart.lower, chart.upper].map(name => `${name} %`)
   const points = assessment?.points ?? []
   const waiting = new Set(points.map(({ period }) => period))

@@ -1,5 +1,4 @@
-import type { Table } from "../../shared/reconciliation/outcome"
-import { type Entry, maxRows } from "../../shared/reconciliation/rows"
+import { type Entry, maxRows, type Table } from "../../shared/reconciliation/rows"
 
 /** The columns of the table, in their order. */
 export const columns = ["period", "books", "analytics"] as const

@@ -6,7 +6,7 @@ import { fill } from "../../shared/reconciliation/texts"
 import { Button, ButtonLink } from "../ui/button"
 import { Field } from "../ui/field"
 import type { Tool } from "./tool"
-import { loadEngine, type OwnAnswer, type OwnTable } from "./use-reconciliation"
+import { keepNumbers, loadEngine, type OwnAnswer, type OwnTable } from "./use-reconciliation"
 
 type TakeAwayProps = { readonly tool: Tool; readonly table: OwnTable; readonly answer: OwnAnswer }
 
@@ -43,7 +43,7 @@ export const TakeAway = ({ tool, table, answer }: TakeAwayProps) => {
   const copy = async () => {
     const numbers = toFragment(table)
     // In the state too, or who comes back here from below would find the numbers as they were copied.
-    history.replaceState({ ...history.state, numbers }, "", `#${numbers}`)
+    keepNumbers(numbers, `#${numbers}`)
     setCopied({ table, link: location.href })
     // Where the browser refuses, the field below has the link.
     const isCopied = await navigator.clipboard?.writeText(location.href).then(

@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
 import { exampleTable } from "../../shared/reconciliation/example"
-import type { Table } from "../../shared/reconciliation/outcome"
 import { fromFragment, toFragment } from "../../shared/reconciliation/permalink"
-import type { Entry } from "../../shared/reconciliation/rows"
+import type { Entry, Table } from "../../shared/reconciliation/rows"
 import { closePage } from "./close-page"
 import type * as engineModule from "./engine"
 import { blankRows, changed, filled, hasRowOf, isWhole, swapped, withBlank, without } from "./entries"
@@ -33,6 +32,10 @@ const useEngine = (table: OwnTable): Engine | "failed" | undefined => {
   return isLoaded ? engine.loaded : engine
 }
 
+/** Keeps numbers, or "" for the example, in the browser's history. @param address of the entry, by default as it is */
+export const keepNumbers = (numbers: string, address?: string): void =>
+  history.replaceState({ ...history.state, numbers }, "", address)
+
 /** How long a visitor pauses before the browser keeps the table, in ms: Safari allows a hundred times in 30 s. */
 const pause = 500
 
@@ -53,8 +56,7 @@ const useHistoryEntry = (table: OwnTable, setTable: (table: Table) => void) => {
     return () => removeEventListener("hashchange", readAddress)
   }, [setTable])
   useEffect(() => {
-    const keep = () =>
-      history.replaceState({ ...history.state, numbers: table.isExample ? "" : toFragment(table) }, "")
+    const keep = () => keepNumbers(table.isExample ? "" : toFragment(table))
     const timer = setTimeout(keep, pause)
     addEventListener("hashchange", keep)
     return () => {

@@ -143,10 +143,10 @@ const readYaml = (yaml: string, fail: Fail): Parsed | undefined => {
       const name = isScalar(key) ? String(key.value) : ""
       if (!isScalar(value)) return
       if (value.anchor) needsQuotes("text that begins with & must be in quotes", value)
-      // Behind a closing quote a comment is meant as one.
+      // Behind a closing quote, a date or a few words, a comment is meant as one.
+      if (!value.comment || value.type !== "PLAIN") return
       const isSentence = /^\D\S*(?:\s+\S+){3}/.test(String(value.value))
-      const isText = isSentence || /^(title|excerpt|description|summary)$/.test(name)
-      if (value.comment && value.type === "PLAIN" && isText)
+      if (isSentence || /^(title|excerpt|description|summary)$/.test(name))
         needsQuotes(`${name} ends before "#${value.comment}", a YAML comment; put it all in quotes`, value)
     },
   })

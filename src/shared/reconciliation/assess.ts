@@ -108,7 +108,8 @@ const rolesOf = (levels: readonly number[]): Roles => {
   const now = presentOf(levels) ?? { level: 0, start: 0, odd: [] }
   const earlier = levels.slice(0, now.start)
   // An outage before the change is not what was there before: it has fewer than half as many periods as the usual level.
-  const former = presentOf(earlier, earlier.filter(level => level === mode(earlier)).length / 2)
+  const usual = mode(earlier)
+  const former = presentOf(earlier, earlier.filter(level => level === usual).length / 2)
   const outliers = [...(former ? former.odd : earlier.keys()), ...now.odd]
   return { levels, now: now.level, outliers, ...(former && { former: former.level, changedAt: now.start }) }
 }

@@ -1,6 +1,6 @@
-const dayMs = 86_400_000
+import { twoDigits } from "../day"
 
-const two = (number: number): string => String(number).padStart(2, "0")
+const dayMs = 86_400_000
 
 /** A scale on which the days of a table are whole numbers: days, or months if each row has the same day of another month. */
 export type Scale = {
@@ -18,7 +18,7 @@ export const dayScale: Scale = {
 const monthScale = (date: string): Scale => ({
   unit: "month",
   at: day => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
-  from: position => `${Math.floor(position / 12)}-${two((position % 12) + 1)}-${date}`,
+  from: position => `${Math.floor(position / 12)}-${twoDigits((position % 12) + 1)}-${date}`,
 })
 
 /** @param days as year-month-day, each once */

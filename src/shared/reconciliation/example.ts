@@ -1,6 +1,5 @@
 import { formatNumber } from "../number-format"
-import type { Table } from "./outcome"
-import type { Row } from "./rows"
+import type { Row, Table } from "./rows"
 import { shortPeriod } from "./texts"
 
 type WorkedExample = { readonly averageOrder: number; readonly rows: readonly Row[] }

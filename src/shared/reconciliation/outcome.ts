@@ -1,6 +1,6 @@
 import { formatNumber } from "../number-format"
 import { type Cause, causesOf } from "./causes"
-import { answerTexts, headline, percentText, type Reading, readAll, shapeText, type Table } from "./sentences"
+import { answerTexts, headline, percentText, type Reading, shapeText } from "./sentences"
 import { fill, shortPeriod } from "./texts"
 import type { Words } from "./words"
 
@@ -22,12 +22,7 @@ export type Outcome = {
   readonly causes: readonly number[]
 }
 
-export type { Table }
-
 type AllWords = Words & { readonly causes: readonly Cause[] }
-
-/** Reads a table. */
-export const readingOf = (table: Table, words: Words): Reading => readAll(table, words)
 
 const chartOf = ({ series, assessment }: Reading, words: Words): Outcome["chart"] => {
   if (!assessment || assessment.points.length < 2) return null

@@ -1,3 +1,4 @@
+import { twoDigits } from "../day"
 import { dayScale } from "./calendar"
 import { isWeekday, monthOf } from "./calendar-names"
 import { plainText } from "./plain-text"
@@ -5,8 +6,6 @@ import { isDay } from "./rows"
 
 /** How a date of numbers alone is read: the day first as in India, Britain and Germany, or the month, as in the United States. */
 export type DateOrder = "dayFirst" | "monthFirst"
-
-const twoDigits = (number: number): string => String(number).padStart(2, "0")
 
 const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0)
 

@@ -1,7 +1,4 @@
-import { type Entry, maxRows } from "./rows"
-
-/** What a permalink holds, as typed. */
-export type Shared = { readonly entries: readonly Entry[]; readonly averageOrder: string }
+import { maxRows, type Table } from "./rows"
 
 // Of what a person types. Texts of others' links are cut, and are shown as text alone.
 const longest = 40
@@ -15,7 +12,7 @@ const closing = "&end"
  * The numbers for the fragment of an address, which browsers send to no server: `rows=2026-08-03~462~434!…&average=2000&end`. Signs
  * between cells and rows are free in addresses, and need no percent sign.
  */
-export const toFragment = ({ entries, averageOrder }: Shared): string => {
+export const toFragment = ({ entries, averageOrder }: Table): string => {
   // A half of a pair that was cut has no encoding.
   const clean = (text: string) =>
     encodeURIComponent(cut(text).replace(/[\ud800-\udfff]/gu, "")).replace(/[~!]/g, "")
@@ -38,7 +35,7 @@ const cutMark = "…"
  * @param fragment with or without its `#`; where a chat or mail program has cut its end, the last text ends in "…", and is no number
  * @returns undefined for one that holds no numbers
  */
-export const fromFragment = (fragment: string): Shared | undefined => {
+export const fromFragment = (fragment: string): Table | undefined => {
   const [, rows, average, end] = /^#?rows=([^&]*)(?:&average=([^&]*))?(&end\b)?/.exec(fragment) ?? []
   if (!rows) return undefined
   const mark = end ? "" : cutMark

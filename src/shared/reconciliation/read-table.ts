@@ -1,5 +1,5 @@
 import { max } from "d3-array"
-import { stepsOf } from "./calendar"
+import { dayScale, stepsOf } from "./calendar"
 import { parseCount } from "./parse-number"
 import { parsePeriod } from "./parse-period"
 import { type Line, readCells } from "./read-cells"
@@ -70,7 +70,7 @@ const areSpans = (from: readonly string[], to: readonly string[]): boolean => {
   const [first, last] = [readPeriods(from).days, readPeriods(to).days]
   const lengths = first.flatMap((day, i) => {
     const end = last[i]
-    return day && end ? [(Date.parse(end) - Date.parse(day)) / 86_400_000] : []
+    return day && end ? [dayScale.at(end) - dayScale.at(day)] : []
   })
   // A month is up to three days longer than another.
   return Math.min(...lengths) >= 0 && Math.max(...lengths) - Math.min(...lengths) <= 3

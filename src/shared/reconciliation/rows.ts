@@ -3,6 +3,9 @@ import { dayPattern } from "../day"
 /** A line of the table as a visitor writes it: three texts. */
 export type Entry = { readonly period: string; readonly books: string; readonly analytics: string }
 
+/** What a visitor enters, as written. */
+export type Table = { readonly entries: readonly Entry[]; readonly averageOrder: string }
+
 /** Two years of days; more would be another kind of table, and slow on a phone. */
 export const maxRows = 732
 

@@ -4,7 +4,7 @@ import { type Assessment, assess, fewestOrders, fewestPeriods } from "./assess"
 import { parseAmount } from "./parse-number"
 import { readEntries } from "./read-entries"
 import type { ReadOrder } from "./read-periods"
-import { type Entry, isDay } from "./rows"
+import { isDay, type Table } from "./rows"
 import { type PeriodUnit, type Series, toSeries } from "./series"
 import { fewestForRange } from "./spread"
 import { fill } from "./texts"
@@ -39,8 +39,6 @@ export type Reading = {
   /** Per order, in the site's currency. */
   readonly average: number | undefined
 }
-
-export type Table = { readonly entries: readonly Entry[]; readonly averageOrder: string }
 
 const notesOn = (series: Series, order: ReadOrder | undefined, words: Words): string[] => {
   const { rows, leftOut, gaps, isUndated, isNewestFirst, unfinished, unit } = series
