@@ -75,7 +75,8 @@ test.each(failures)("if %s, menu, search and forms work as without scripts", asy
   expect(await page.getByRole("button", { name: "Menu", exact: true }).isVisible()).toBe(false)
   await page.getByRole("link", { name: "Menu", exact: true }).click()
   expect(new URL(page.url()).hash).toBe("#site-index")
-  await page.locator(`footer a[href="${otherPage.path}"]`).first().click()
+  // By the keyboard, since the page may still be scrolling to its footer.
+  await page.locator(`footer a[href="${otherPage.path}"]`).first().press("Enter")
   await page.waitForURL(`**${otherPage.path}`)
   await show(`${paths.search}?q=a`)
   await page.getByText("Search runs in your browser and needs JavaScript").waitFor()

@@ -1,4 +1,4 @@
 import { inspectPages } from "../support/inspect-pages"
 import { pagePerComponent } from "../support/page-kinds"
 
-inspectPages(pagePerComponent)
+inspectPages(pagePerComponent())

@@ -129,6 +129,7 @@ export const openCms = async (browser: Browser) => {
     // The next entry may have a field of the same name.
     await page.locator("section[data-key-path]").first().waitFor({ state: "hidden" })
   }
+  const field = (name: string) => page.locator(`section[data-key-path="${name}"][aria-label]`)
   /** Writes the repository as it is now into a folder. */
   const project = async () => {
     const written = join(folder, "project")
@@ -152,13 +153,9 @@ export const openCms = async (browser: Browser) => {
       await page.goto(`${origin}/admin#/collections/${place}`)
     },
     /** A field with its label, hint and errors. */
-    field: (name: string) => page.locator(`section[data-key-path="${name}"][aria-label]`),
+    field,
     /** A field's input. */
-    input: (name: string) =>
-      page
-        .locator(`section[data-key-path="${name}"][aria-label]`)
-        .locator("textarea, input:not([type=file])")
-        .first(),
+    input: (name: string) => field(name).locator("textarea, input:not([type=file])").first(),
     /** Saves a change a moment after it was made. @returns false if an editor that was still opening has put the old text back */
     couldSave: async () => {
       await page.waitForTimeout(1000)

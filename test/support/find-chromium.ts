@@ -10,8 +10,9 @@ export type Chromium = { readonly source: string; readonly program: () => Progra
 
 const { LOCALAPPDATA, PROGRAMFILES, "PROGRAMFILES(X86)": programFiles32 } = process.env
 
-// Names on the PATH, then where the installers for macOS and Windows put Chrome and Edge.
+// Names on the PATH, the headless shell first, then where the installers for macOS and Windows put Chrome and Edge.
 const programs = [
+  ...["chromium-headless-shell", "chrome-headless-shell"],
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

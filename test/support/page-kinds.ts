@@ -70,12 +70,11 @@ const componentOf = (path: string): string => {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).componentChunkName : path
 }
 
-const firstOfComponents = new Map([...sitePaths()].reverse().map(path => [componentOf(path), path])).values()
-
 /** A page of each page component, and the longest and the richest article. */
-export const pagePerComponent: readonly string[] = [
-  ...new Set([...firstOfComponents, ...(longestArticle ? [longestArticle, richArticle] : [])]),
-]
+export const pagePerComponent = (): readonly string[] => {
+  const firsts = new Map([...sitePaths()].reverse().map(path => [componentOf(path), path])).values()
+  return [...new Set([...firsts, ...(longestArticle ? [longestArticle, richArticle] : [])])]
+}
 
 /** The pages of the navigation other than home. */
 const navigation = site.navigation.filter(({ path }) => path !== paths.home)
