@@ -125,6 +125,27 @@ testIf(hasPart(paths.services, ".service .fold"))(
   },
 )
 
+test("on a phone no word of the footer is broken where its columns fit", async () => {
+  const page = await show(paths.contact, phone)
+  const { broken, excess } = await page.locator(".footer-index").evaluate(index => {
+    const links = [...index.querySelectorAll<HTMLElement>(":scope > :not(:first-child) a")]
+    const isBroken = (link: HTMLElement) => {
+      const text = document.createRange()
+      text.selectNodeContents(link)
+      return !/\s/.test(link.textContent ?? "") && text.getClientRects().length > 1
+    }
+    const broken = links.filter(isBroken).map(link => link.textContent)
+    const lefts = links.map(link => link.getBoundingClientRect().left)
+    for (const link of links) link.style.whiteSpace = "nowrap"
+    const widths = [...new Set(lefts)].map(left =>
+      Math.max(...links.filter((_, i) => lefts[i] === left).map(link => link.offsetWidth)),
+    )
+    const gaps = Number.parseFloat(getComputedStyle(index).columnGap) * (widths.length - 1)
+    return { broken, excess: widths.reduce((sum, width) => sum + width, gaps) - index.clientWidth }
+  })
+  if (excess <= 0) expect(broken).toEqual([])
+})
+
 test("on a phone the first field of the enquiry is in the first screen, and the other ways to write are below", async () => {
   const page = await show(paths.contact, phone)
   expect((await boxOf(page, "#contact-name")).bottom).toBeLessThan(844)
