@@ -6069,6 +6069,7 @@ type Query_reconciliationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   periods: InputMaybe<ReconciliationPeriodsFilterInput>;
+  picture: InputMaybe<FileFilterInput>;
   services: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6294,6 +6295,8 @@ type Reconciliation = Node & {
   readonly path: Scalars['String'];
   /** How sentences name a period. { day: "{date}", … } */
   readonly periods: ReconciliationPeriods;
+  /** The file name of a picture beside the resource: seo-audit-checklist.png */
+  readonly picture: Maybe<File>;
   /** The slugs of services that lead to it: [data-analytics] */
   readonly services: ReadonlyArray<Scalars['String']>;
   /** how-wrong-are-your-numbers */
@@ -6648,6 +6651,7 @@ type ReconciliationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly periods: InputMaybe<ReconciliationPeriodsFieldSelector>;
+  readonly picture: InputMaybe<FileFieldSelector>;
   readonly services: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -6681,6 +6685,7 @@ type ReconciliationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly periods: InputMaybe<ReconciliationPeriodsFilterInput>;
+  readonly picture: InputMaybe<FileFilterInput>;
   readonly services: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -7133,6 +7138,7 @@ type ReconciliationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly periods: InputMaybe<ReconciliationPeriodsSortInput>;
+  readonly picture: InputMaybe<FileSortInput>;
   readonly services: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -9434,7 +9440,7 @@ type ResourcePageQuery = { readonly copy: { readonly entryClosing: { readonly he
 type ResourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly open: string }> } };
+type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly open: string, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -72,10 +72,11 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   return (
     <>
       <Seo {...home.seo} path={paths.home} subject={{ kind: "home" }} />
-      <Hero home={home} />
-      {siteAudit && siteAudit.figures.length > 0 && home.figures && (
-        <OwnFigures audit={siteAudit} copy={home.figures} study={home.measured} />
-      )}
+      <Hero home={home}>
+        {siteAudit && siteAudit.figures.length > 0 && home.figures && (
+          <OwnFigures audit={siteAudit} copy={home.figures} study={home.measured} />
+        )}
+      </Hero>
       <FeeList services={allService.nodes} fees={home.fees} />
       <ServiceIndex copy={home.services} services={allService.nodes} />
       <Claims />

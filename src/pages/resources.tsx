@@ -12,20 +12,29 @@ import { Tags } from "../components/ui/tags"
 import { paths } from "../shared/paths"
 
 type EntryProps = {
-  readonly text: Pick<Queries.Reconciliation, "type" | "title" | "description" | "path">
-  readonly className?: string
+  readonly text: Pick<Queries.Reconciliation, "type" | "title" | "description" | "path"> & {
+    readonly picture: Queries.ContentImageFragment | null
+  }
+  readonly priority?: boolean
   readonly children: ReactNode
 }
 
-const Entry = ({ text: { type, title, description, path }, className, children }: EntryProps) => (
-  <div className={className}>
-    <p className="kicker">{type}</p>
-    <h2 className="quiet-links">
-      <SiteLink to={path}>{title}</SiteLink>
-    </h2>
-    <p className="soft">{description}</p>
-    {children}
-  </div>
+const Entry = ({ text: { type, title, description, path, picture }, priority, children }: EntryProps) => (
+  <li className="ink-rule">
+    {picture && (
+      <div className="resource-sheet">
+        <ContentImage file={picture} sizes="(min-width: 40rem) 21rem, 80vw" priority={priority} />
+      </div>
+    )}
+    <div>
+      <p className="kicker">{type}</p>
+      <h2 className="quiet-links">
+        <SiteLink to={path}>{title}</SiteLink>
+      </h2>
+      <p className="soft">{description}</p>
+      {children}
+    </div>
+  </li>
 )
 
 const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries.ResourcesPageQuery>) => {
@@ -43,36 +52,23 @@ const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries
       )}
       <ul className="resource-list page-width">
         {allResource.nodes.map((resource, index) => (
-          <li key={resource.slug} className="ink-rule">
-            {resource.picture && (
-              <div className="resource-sheet">
-                <ContentImage
-                  file={resource.picture}
-                  sizes="(min-width: 40rem) 21rem, 80vw"
-                  priority={index === 0}
-                />
-              </div>
-            )}
-            <Entry text={resource}>
-              <Tags tags={resource.tags} />
-              <ResourceDownload
-                resource={resource}
-                variant="outline"
-                aria-label={`Download: ${resource.title}`}
-              />
-            </Entry>
-          </li>
+          <Entry key={resource.slug} text={resource} priority={index === 0}>
+            <Tags tags={resource.tags} />
+            <ResourceDownload
+              resource={resource}
+              variant="outline"
+              aria-label={`Download: ${resource.title}`}
+            />
+          </Entry>
         ))}
         {tools.nodes.map(tool => (
-          <li key={tool.slug} className="ink-rule">
-            <Entry text={tool} className="resource-tool">
-              <p className="resource-document">
-                <ButtonLink to={tool.path} variant="outline" aria-label={`${tool.open}: ${tool.title}`}>
-                  {tool.open}
-                </ButtonLink>
-              </p>
-            </Entry>
-          </li>
+          <Entry key={tool.slug} text={tool}>
+            <p className="resource-document">
+              <ButtonLink to={tool.path} variant="outline" aria-label={`${tool.open}: ${tool.title}`}>
+                {tool.open}
+              </ButtonLink>
+            </p>
+          </Entry>
         ))}
       </ul>
       {copy.closing && <CallToAction {...copy.closing} links={[audit]} />}
@@ -99,7 +95,7 @@ export const query = graphql`
       }
     }
     tools: allReconciliation(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes { slug type title description path open }
+      nodes { slug type title description path open picture { ...ContentImage } }
     }
   }
 `

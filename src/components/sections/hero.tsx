@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { ChartFigure } from "../charts/chart"
 import { ButtonLink } from "../ui/button"
 import { ArrowIcon, ServiceIcon } from "../ui/icons"
@@ -8,7 +9,10 @@ import { CallTerms } from "./call-to-action"
 import { audit, booking } from "./link-lists"
 import { Section } from "./section"
 
-export const Hero = ({ home }: { home: Queries.HomeHeroFragment }) => (
+type HeroProps = { home: Queries.HomeHeroFragment; children?: ReactNode }
+
+/** What the firm does, beside its chart; `children` stand beneath the chart. */
+export const Hero = ({ home, children }: HeroProps) => (
   <div className="hero split page-width">
     <div>
       <h1>{home.hero.heading}</h1>
@@ -25,7 +29,10 @@ export const Hero = ({ home }: { home: Queries.HomeHeroFragment }) => (
       </p>
       <CallTerms />
     </div>
-    {home.chart && <ChartFigure titleLevel={2} chart={home.chart} />}
+    <div>
+      {home.chart && <ChartFigure titleLevel={2} chart={home.chart} />}
+      {children}
+    </div>
   </div>
 )
 

@@ -11,7 +11,7 @@ type OwnFiguresProps = {
 
 /** What was measured of this site, and how many checks of its audit passed. Nothing of it is invented, so it has no mark. */
 export const OwnFigures = ({ audit: { on, figures, checks }, copy, study }: OwnFiguresProps) => (
-  <section className="own-figures page-width">
+  <section className="own-figures">
     <h2 className="small-heading">
       {copy.heading} {longDate(on)}
     </h2>

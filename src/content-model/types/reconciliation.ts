@@ -17,7 +17,7 @@ import {
   unique,
 } from "./field-types"
 import { answerWords, chartWords, formWords, keepWords, noteWords, periodWords } from "./reconciliation-words"
-import { bodyFields, headedText, link, seoFields } from "./shared-fields"
+import { bodyFields, headedText, link, seoFields, sheetPicture } from "./shared-fields"
 import { orderOf } from "./values"
 
 const count = (expected: string, example: string) =>
@@ -56,6 +56,7 @@ const schema = group({
   ...seoFields,
   type: text("what kind of resource it is", "Tool"),
   lead: paragraph("the sentence below the heading", "Compare two counts of the same orders."),
+  picture: sheetPicture.optional(),
   order: order(),
   open: text("the words of the button that leads to it", "Open the tool"),
   invitation: paragraph(

@@ -1,7 +1,7 @@
 import { resourcePath } from "../../shared/paths"
 import type { ContentType } from "./content-type"
-import { dateInPast, group, image, oneOf, order, tags, text, textLanguage } from "./field-types"
-import { bodyFields, seoFields } from "./shared-fields"
+import { dateInPast, group, oneOf, order, tags, text, textLanguage } from "./field-types"
+import { bodyFields, seoFields, sheetPicture } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = group({
@@ -15,11 +15,7 @@ const schema = group({
     example: "/downloads/checklist.pdf",
     leadsTo: "any",
   }).optional(),
-  picture: image(
-    "the file name of a picture beside the resource",
-    "seo-audit-checklist.png",
-    "The first page of the document, as an image 960 pixels wide, or a drawing of it (docs/editors.md)",
-  ).optional(),
+  picture: sheetPicture.optional(),
   lang: textLanguage(),
   order: order(),
 })

@@ -1,5 +1,5 @@
 import type { Derived, OtherType } from "./content-type"
-import { list, metaDescription, nonEmptyList, objectType, paragraph, text } from "./field-types"
+import { image, list, metaDescription, nonEmptyList, objectType, paragraph, text } from "./field-types"
 
 const point = objectType("Point", "A title with a sentence or two below it.", {
   title: text("a short title", "What happens next"),
@@ -29,6 +29,13 @@ export const bodyFields: Derived = {
   html: ["String!", 'The body, whose top headings are h2: <h2 id="costs">…'],
   headings: ["[Heading!]!", 'All, in order: [{ text: "Costs", anchor: "costs", level: 2 }]'],
 }
+
+/** Shown on /resources as a sheet of paper. */
+export const sheetPicture = image(
+  "the file name of a picture beside the resource",
+  "seo-audit-checklist.png",
+  "The first page of the document, as an image 960 pixels wide, or a drawing of it (docs/editors.md)",
+)
 
 export const headedTextFields = {
   heading: text("a heading", "What we do"),
