@@ -50,6 +50,7 @@ const refused = [
       "listings",
       "number-format",
       "share-card",
+      "words",
     ]
     return [`${root}/content/site.json`, ...modules.map(name => `${root}/src/shared/${name}`)].map(
       path => [folder, path] as const,

@@ -536,6 +536,39 @@ type AuditFigureSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** What stands around the audit of this site. */
+type AuditReportWords = {
+  /** Words such as “Failed”: Failed */
+  readonly failed: Scalars['String'];
+  /** Words such as “This site, audited on {date}”: This site, audited on {date} */
+  readonly heading: Scalars['String'];
+  /** Words such as “Passed”: Passed */
+  readonly passed: Scalars['String'];
+  /** Words such as “{count} checks, {failed} failed. In your report, each failure comes with its fix, or why it stays.”: {count} checks, {failed} failed. In your report, each failure comes with its fix, or why it stays. */
+  readonly summary: Scalars['String'];
+};
+
+type AuditReportWordsFieldSelector = {
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly passed: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuditReportWordsFilterInput = {
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly passed: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuditReportWordsSortInput = {
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly passed: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+};
+
 /** Who writes articles, from content/authors.json. */
 type Author = Node & {
   /** A sentence or two for the end of an article: Asha has counted visits since 2009. */
@@ -891,6 +924,59 @@ type CasePartNamesSortInput = {
   readonly challenge: InputMaybe<SortOrderEnum>;
   readonly result: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<SortOrderEnum>;
+};
+
+/** What the links of a case are called. */
+type CaseRelationWords = {
+  /** Words such as “The method”: The method */
+  readonly article: Scalars['String'];
+  /** Words such as “Ask us about it”: Ask us about it */
+  readonly ask: Scalars['String'];
+  /** Words such as “In their words”: In their words */
+  readonly quote: Scalars['String'];
+  /** Words such as “Read what they said”: Read what they said */
+  readonly readQuote: Scalars['String'];
+  /** Words such as “Free download”: Free download */
+  readonly resource: Scalars['String'];
+  /** Words such as “Service used”: Service used */
+  readonly service: Scalars['String'];
+  /** Words such as “Services used”: Services used */
+  readonly services: Scalars['String'];
+  /** Words such as “Something similar?”: Something similar? */
+  readonly similar: Scalars['String'];
+};
+
+type CaseRelationWordsFieldSelector = {
+  readonly article: InputMaybe<FieldSelectorEnum>;
+  readonly ask: InputMaybe<FieldSelectorEnum>;
+  readonly quote: InputMaybe<FieldSelectorEnum>;
+  readonly readQuote: InputMaybe<FieldSelectorEnum>;
+  readonly resource: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly services: InputMaybe<FieldSelectorEnum>;
+  readonly similar: InputMaybe<FieldSelectorEnum>;
+};
+
+type CaseRelationWordsFilterInput = {
+  readonly article: InputMaybe<StringQueryOperatorInput>;
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
+  readonly quote: InputMaybe<StringQueryOperatorInput>;
+  readonly readQuote: InputMaybe<StringQueryOperatorInput>;
+  readonly resource: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly services: InputMaybe<StringQueryOperatorInput>;
+  readonly similar: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CaseRelationWordsSortInput = {
+  readonly article: InputMaybe<SortOrderEnum>;
+  readonly ask: InputMaybe<SortOrderEnum>;
+  readonly quote: InputMaybe<SortOrderEnum>;
+  readonly readQuote: InputMaybe<SortOrderEnum>;
+  readonly resource: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly services: InputMaybe<SortOrderEnum>;
+  readonly similar: InputMaybe<SortOrderEnum>;
 };
 
 /** A case study, from content/cases/<slug>.json. */
@@ -2123,6 +2209,64 @@ type EnquiryFormsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** Why an enquiry was not taken. */
+type EnquiryRefusals = {
+  /** Words such as “Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most 5000 characters.”: Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most 5000 characters. */
+  readonly fields: Scalars['String'];
+  /** Words such as “Our server couldn’t save your message just now. Please try again in a minute.”: Our server couldn’t save your message just now. Please try again in a minute. */
+  readonly notStored: Scalars['String'];
+  /** Words such as “The form was sent from another website. Please use the form on this one.”: The form was sent from another website. Please use the form on this one. */
+  readonly origin: Scalars['String'];
+  /** Words such as “This is a preview of the site. Its forms send nothing.”: This is a preview of the site. Its forms send nothing. */
+  readonly preview: Scalars['String'];
+  /** Words such as “The message took too long to arrive, perhaps because of a weak connection. Please try again.”: The message took too long to arrive, perhaps because of a weak connection. Please try again. */
+  readonly timeout: Scalars['String'];
+  /** Words such as “The message is too large: the limit is 64 kB.”: The message is too large: the limit is 64 kB. */
+  readonly tooLarge: Scalars['String'];
+  /** Words such as “Too many messages came from your network in a short time. Please try again later.”: Too many messages came from your network in a short time. Please try again later. */
+  readonly tooMany: Scalars['String'];
+  /** Words such as “We couldn’t read what your browser sent as a form. Please try again.”: We couldn’t read what your browser sent as a form. Please try again. */
+  readonly type: Scalars['String'];
+  /** Words such as “We couldn’t read what your browser sent. Please try again.”: We couldn’t read what your browser sent. Please try again. */
+  readonly unreadable: Scalars['String'];
+};
+
+type EnquiryRefusalsFieldSelector = {
+  readonly fields: InputMaybe<FieldSelectorEnum>;
+  readonly notStored: InputMaybe<FieldSelectorEnum>;
+  readonly origin: InputMaybe<FieldSelectorEnum>;
+  readonly preview: InputMaybe<FieldSelectorEnum>;
+  readonly timeout: InputMaybe<FieldSelectorEnum>;
+  readonly tooLarge: InputMaybe<FieldSelectorEnum>;
+  readonly tooMany: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly unreadable: InputMaybe<FieldSelectorEnum>;
+};
+
+type EnquiryRefusalsFilterInput = {
+  readonly fields: InputMaybe<StringQueryOperatorInput>;
+  readonly notStored: InputMaybe<StringQueryOperatorInput>;
+  readonly origin: InputMaybe<StringQueryOperatorInput>;
+  readonly preview: InputMaybe<StringQueryOperatorInput>;
+  readonly timeout: InputMaybe<StringQueryOperatorInput>;
+  readonly tooLarge: InputMaybe<StringQueryOperatorInput>;
+  readonly tooMany: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly unreadable: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EnquiryRefusalsSortInput = {
+  readonly fields: InputMaybe<SortOrderEnum>;
+  readonly notStored: InputMaybe<SortOrderEnum>;
+  readonly origin: InputMaybe<SortOrderEnum>;
+  readonly preview: InputMaybe<SortOrderEnum>;
+  readonly timeout: InputMaybe<SortOrderEnum>;
+  readonly tooLarge: InputMaybe<SortOrderEnum>;
+  readonly tooMany: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly unreadable: InputMaybe<SortOrderEnum>;
 };
 
 /** A typical fee, in the site's currency. */
@@ -3812,6 +3956,89 @@ type LedgerEntrySortInput = {
   readonly unit: InputMaybe<SortOrderEnum>;
 };
 
+/** What the table of estimates says. */
+type LedgerWords = {
+  /** Words such as “{value}, above range”: {value}, above range */
+  readonly above: Scalars['String'];
+  /** Words such as “{count} are still to come”: {count} are still to come */
+  readonly allDue: Scalars['String'];
+  /** Words such as “{value}, below range”: {value}, below range */
+  readonly below: Scalars['String'];
+  /** Words such as “{low} to {high}”: {low} to {high} */
+  readonly between: Scalars['String'];
+  /** Words such as “due {date}”: due {date} */
+  readonly due: Scalars['String'];
+  /** Words such as “Earlier estimates ({count})”: Earlier estimates ({count}) */
+  readonly earlier: Scalars['String'];
+  /** Words such as “Estimate and publication date”: Estimate and publication date */
+  readonly estimate: Scalars['String'];
+  /** Words such as “{value}, in range”: {value}, in range */
+  readonly inside: Scalars['String'];
+  /** Words such as “1 is still to come”: 1 is still to come */
+  readonly oneDue: Scalars['String'];
+  /** Words such as “Outcome”: Outcome */
+  readonly outcome: Scalars['String'];
+  /** Words such as “This site, measured”: This site, measured */
+  readonly own: Scalars['String'];
+  /** Words such as “Range”: Range */
+  readonly range: Scalars['String'];
+  /** Words such as “{count} of {all} results fell within our range”: {count} of {all} results fell within our range */
+  readonly tally: Scalars['String'];
+  /** Words such as “up to {high}”: up to {high} */
+  readonly upTo: Scalars['String'];
+};
+
+type LedgerWordsFieldSelector = {
+  readonly above: InputMaybe<FieldSelectorEnum>;
+  readonly allDue: InputMaybe<FieldSelectorEnum>;
+  readonly below: InputMaybe<FieldSelectorEnum>;
+  readonly between: InputMaybe<FieldSelectorEnum>;
+  readonly due: InputMaybe<FieldSelectorEnum>;
+  readonly earlier: InputMaybe<FieldSelectorEnum>;
+  readonly estimate: InputMaybe<FieldSelectorEnum>;
+  readonly inside: InputMaybe<FieldSelectorEnum>;
+  readonly oneDue: InputMaybe<FieldSelectorEnum>;
+  readonly outcome: InputMaybe<FieldSelectorEnum>;
+  readonly own: InputMaybe<FieldSelectorEnum>;
+  readonly range: InputMaybe<FieldSelectorEnum>;
+  readonly tally: InputMaybe<FieldSelectorEnum>;
+  readonly upTo: InputMaybe<FieldSelectorEnum>;
+};
+
+type LedgerWordsFilterInput = {
+  readonly above: InputMaybe<StringQueryOperatorInput>;
+  readonly allDue: InputMaybe<StringQueryOperatorInput>;
+  readonly below: InputMaybe<StringQueryOperatorInput>;
+  readonly between: InputMaybe<StringQueryOperatorInput>;
+  readonly due: InputMaybe<StringQueryOperatorInput>;
+  readonly earlier: InputMaybe<StringQueryOperatorInput>;
+  readonly estimate: InputMaybe<StringQueryOperatorInput>;
+  readonly inside: InputMaybe<StringQueryOperatorInput>;
+  readonly oneDue: InputMaybe<StringQueryOperatorInput>;
+  readonly outcome: InputMaybe<StringQueryOperatorInput>;
+  readonly own: InputMaybe<StringQueryOperatorInput>;
+  readonly range: InputMaybe<StringQueryOperatorInput>;
+  readonly tally: InputMaybe<StringQueryOperatorInput>;
+  readonly upTo: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LedgerWordsSortInput = {
+  readonly above: InputMaybe<SortOrderEnum>;
+  readonly allDue: InputMaybe<SortOrderEnum>;
+  readonly below: InputMaybe<SortOrderEnum>;
+  readonly between: InputMaybe<SortOrderEnum>;
+  readonly due: InputMaybe<SortOrderEnum>;
+  readonly earlier: InputMaybe<SortOrderEnum>;
+  readonly estimate: InputMaybe<SortOrderEnum>;
+  readonly inside: InputMaybe<SortOrderEnum>;
+  readonly oneDue: InputMaybe<SortOrderEnum>;
+  readonly outcome: InputMaybe<SortOrderEnum>;
+  readonly own: InputMaybe<SortOrderEnum>;
+  readonly range: InputMaybe<SortOrderEnum>;
+  readonly tally: InputMaybe<SortOrderEnum>;
+  readonly upTo: InputMaybe<SortOrderEnum>;
+};
+
 /** A legal page, from content/legal/<slug>.md. */
 type LegalPage = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -4688,29 +4915,57 @@ type PageConnection_sumArgs = {
 
 /** The copy of one fixed page, from content/pages.json. */
 type PageCopy = Node & {
+  /** Words such as “new URL”: new URL */
+  readonly after: Maybe<Scalars['String']>;
+  /** Words such as “Audit form”: Audit form */
+  readonly audit: Maybe<Scalars['String']>;
+  /** Words such as “old URL”: old URL */
+  readonly before: Maybe<Scalars['String']>;
+  /** Words such as “This category”: This category */
+  readonly category: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** A heading with its text. { heading: "What we do", … } */
   readonly closing: Maybe<HeadedText>;
+  /** The name of the list of services: Services */
+  readonly contents: Maybe<Scalars['String']>;
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
+  /** The AMP page's link to a service: Deliverables and durations */
+  readonly details: Maybe<Scalars['String']>;
   /** A heading: Contact us directly */
   readonly directHeading: Maybe<Scalars['String']>;
+  /** Words such as “If it fails again, email {link}.”: If it fails again, email {link}. */
+  readonly email: Maybe<Scalars['String']>;
   /** A heading with its text. { heading: "What we do", … } */
   readonly entryClosing: Maybe<HeadedText>;
   /** What the facts of a service are called. { heading: "At a glance", … } */
   readonly facts: Maybe<ServiceFactNames>;
+  /** Words such as “no page here”: no page here */
+  readonly figure: Maybe<Scalars['String']>;
+  /** What the search page says of what it found. { title: "Search: {query}", … } */
+  readonly found: Maybe<SearchResultWords>;
   /** The headings of the sitemap page. { main: "Main pages", … } */
   readonly groups: Maybe<SitemapGroups>;
   /** The page's main heading: Tell us what you want to know */
   readonly heading: Scalars['String'];
+  /** Words such as “Return to Home”: Return to Home */
+  readonly home: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** In three lines: [{ title: "Free", … }]; empty for all pages but landing */
   readonly keyFindings: ReadonlyArray<Point>;
+  /** What links of the sitemap page say. { ampHome: "Home (AMP)", … } */
+  readonly labels: Maybe<SitemapLabels>;
   /** The sentence below the heading: We answer within 24 hours on business days. */
   readonly lead: Scalars['String'];
   /** The words above the estimates and their outcomes. { heading: "How our estimates turned out", … } */
   readonly ledger: Maybe<LedgerCopy>;
+  /** Words such as “Contact form”: Contact form */
+  readonly message: Maybe<Scalars['String']>;
+  /** What the page says while it lists nothing: No resources here yet. */
+  readonly none: Maybe<Scalars['String']>;
+  /** What the table of estimates says. { estimate: "Estimate and publication date", … } */
+  readonly outcomes: Maybe<LedgerWords>;
   readonly parent: Maybe<Node>;
   /** What the parts of a case are called. { challenge: "The problem", … } */
   readonly parts: Maybe<CasePartNames>;
@@ -4718,14 +4973,24 @@ type PageCopy = Node & {
   readonly points: ReadonlyArray<Point>;
   /** A heading: How it works */
   readonly pointsHeading: Maybe<Scalars['String']>;
+  /** A heading above those who read enquiries, with {names}: {names} will read this */
+  readonly readers: Maybe<Scalars['String']>;
+  /** Why an enquiry was not taken. { fields: "Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most 5000 characters.", … } */
+  readonly reasons: Maybe<EnquiryRefusals>;
   /** A heading: On this topic */
   readonly relatedHeading: Maybe<Scalars['String']>;
+  /** What the links of a case are called. { service: "Service used", … } */
+  readonly relations: Maybe<CaseRelationWords>;
+  /** What stands around the audit of this site. { heading: "This site, audited on {date}", … } */
+  readonly report: Maybe<AuditReportWords>;
   /** The service that is offered; its cases and a client's words are shown: seo-consulting */
   readonly service: Maybe<Service>;
   /** The page's key in the file: contact */
   readonly slug: Scalars['String'];
   /** The page's title: About us */
   readonly title: Scalars['String'];
+  /** Words such as “We’ll take you there in {seconds} seconds.”: We’ll take you there in {seconds} seconds. */
+  readonly wait: Maybe<Scalars['String']>;
 };
 
 type PageCopyConnection = {
@@ -4774,51 +5039,89 @@ type PageCopyEdge = {
 };
 
 type PageCopyFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly audit: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closing: InputMaybe<HeadedTextFieldSelector>;
+  readonly contents: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly details: InputMaybe<FieldSelectorEnum>;
   readonly directHeading: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
   readonly entryClosing: InputMaybe<HeadedTextFieldSelector>;
   readonly facts: InputMaybe<ServiceFactNamesFieldSelector>;
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly found: InputMaybe<SearchResultWordsFieldSelector>;
   readonly groups: InputMaybe<SitemapGroupsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly home: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keyFindings: InputMaybe<PointFieldSelector>;
+  readonly labels: InputMaybe<SitemapLabelsFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly ledger: InputMaybe<LedgerCopyFieldSelector>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly outcomes: InputMaybe<LedgerWordsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly parts: InputMaybe<CasePartNamesFieldSelector>;
   readonly points: InputMaybe<PointFieldSelector>;
   readonly pointsHeading: InputMaybe<FieldSelectorEnum>;
+  readonly readers: InputMaybe<FieldSelectorEnum>;
+  readonly reasons: InputMaybe<EnquiryRefusalsFieldSelector>;
   readonly relatedHeading: InputMaybe<FieldSelectorEnum>;
+  readonly relations: InputMaybe<CaseRelationWordsFieldSelector>;
+  readonly report: InputMaybe<AuditReportWordsFieldSelector>;
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly wait: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageCopyFilterInput = {
+  readonly after: InputMaybe<StringQueryOperatorInput>;
+  readonly audit: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closing: InputMaybe<HeadedTextFilterInput>;
+  readonly contents: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly details: InputMaybe<StringQueryOperatorInput>;
   readonly directHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly entryClosing: InputMaybe<HeadedTextFilterInput>;
   readonly facts: InputMaybe<ServiceFactNamesFilterInput>;
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly found: InputMaybe<SearchResultWordsFilterInput>;
   readonly groups: InputMaybe<SitemapGroupsFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly home: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keyFindings: InputMaybe<PointFilterListInput>;
+  readonly labels: InputMaybe<SitemapLabelsFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly ledger: InputMaybe<LedgerCopyFilterInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly outcomes: InputMaybe<LedgerWordsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly parts: InputMaybe<CasePartNamesFilterInput>;
   readonly points: InputMaybe<PointFilterListInput>;
   readonly pointsHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly readers: InputMaybe<StringQueryOperatorInput>;
+  readonly reasons: InputMaybe<EnquiryRefusalsFilterInput>;
   readonly relatedHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly relations: InputMaybe<CaseRelationWordsFilterInput>;
+  readonly report: InputMaybe<AuditReportWordsFilterInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly wait: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageCopyFilterListInput = {
@@ -4867,27 +5170,46 @@ type PageCopyGroupConnection_sumArgs = {
 };
 
 type PageCopySortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly audit: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly closing: InputMaybe<HeadedTextSortInput>;
+  readonly contents: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly details: InputMaybe<SortOrderEnum>;
   readonly directHeading: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
   readonly entryClosing: InputMaybe<HeadedTextSortInput>;
   readonly facts: InputMaybe<ServiceFactNamesSortInput>;
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly found: InputMaybe<SearchResultWordsSortInput>;
   readonly groups: InputMaybe<SitemapGroupsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly home: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keyFindings: InputMaybe<PointSortInput>;
+  readonly labels: InputMaybe<SitemapLabelsSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly ledger: InputMaybe<LedgerCopySortInput>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly outcomes: InputMaybe<LedgerWordsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly parts: InputMaybe<CasePartNamesSortInput>;
   readonly points: InputMaybe<PointSortInput>;
   readonly pointsHeading: InputMaybe<SortOrderEnum>;
+  readonly readers: InputMaybe<SortOrderEnum>;
+  readonly reasons: InputMaybe<EnquiryRefusalsSortInput>;
   readonly relatedHeading: InputMaybe<SortOrderEnum>;
+  readonly relations: InputMaybe<CaseRelationWordsSortInput>;
+  readonly report: InputMaybe<AuditReportWordsSortInput>;
   readonly service: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly wait: InputMaybe<SortOrderEnum>;
 };
 
 type PageEdge = {
@@ -5984,27 +6306,46 @@ type Query_pageArgs = {
 
 
 type Query_pageCopyArgs = {
+  after: InputMaybe<StringQueryOperatorInput>;
+  audit: InputMaybe<StringQueryOperatorInput>;
+  before: InputMaybe<StringQueryOperatorInput>;
+  category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<HeadedTextFilterInput>;
+  contents: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  details: InputMaybe<StringQueryOperatorInput>;
   directHeading: InputMaybe<StringQueryOperatorInput>;
+  email: InputMaybe<StringQueryOperatorInput>;
   entryClosing: InputMaybe<HeadedTextFilterInput>;
   facts: InputMaybe<ServiceFactNamesFilterInput>;
+  figure: InputMaybe<StringQueryOperatorInput>;
+  found: InputMaybe<SearchResultWordsFilterInput>;
   groups: InputMaybe<SitemapGroupsFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
+  home: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keyFindings: InputMaybe<PointFilterListInput>;
+  labels: InputMaybe<SitemapLabelsFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   ledger: InputMaybe<LedgerCopyFilterInput>;
+  message: InputMaybe<StringQueryOperatorInput>;
+  none: InputMaybe<StringQueryOperatorInput>;
+  outcomes: InputMaybe<LedgerWordsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   parts: InputMaybe<CasePartNamesFilterInput>;
   points: InputMaybe<PointFilterListInput>;
   pointsHeading: InputMaybe<StringQueryOperatorInput>;
+  readers: InputMaybe<StringQueryOperatorInput>;
+  reasons: InputMaybe<EnquiryRefusalsFilterInput>;
   relatedHeading: InputMaybe<StringQueryOperatorInput>;
+  relations: InputMaybe<CaseRelationWordsFilterInput>;
+  report: InputMaybe<AuditReportWordsFilterInput>;
   service: InputMaybe<ServiceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  wait: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7347,6 +7688,209 @@ type ResourceSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+/** What the search page says of what it found. */
+type SearchResultWords = {
+  /** Words such as “Open or download under Free resources”: Open or download under Free resources */
+  readonly allResources: Scalars['String'];
+  /** Words such as “Or ask us”: Or ask us */
+  readonly ask: Scalars['String'];
+  /** Words such as “Tell us what you were looking for. We’ll reply within {responseHours} hours on business days.”: Tell us what you were looking for. We’ll reply within {responseHours} hours on business days. */
+  readonly askText: Scalars['String'];
+  /** Words such as “{posts} and {resources}”: {posts} and {resources} */
+  readonly both: Scalars['String'];
+  /** Words such as “Browse instead”: Browse instead */
+  readonly browse: Scalars['String'];
+  /** Words such as “Nothing found for {words}; showing {others}.”: Nothing found for {words}; showing {others}. */
+  readonly corrected: Scalars['String'];
+  /** Words such as “{one} or {other}”: {one} or {other} */
+  readonly either: Scalars['String'];
+  /** Words such as “Or ask {name} about this site”: Or ask {name} about this site */
+  readonly elsewhere: Scalars['String'];
+  /** Words such as “The search couldn’t be loaded”: The search couldn’t be loaded */
+  readonly failed: Scalars['String'];
+  /** Words such as “The connection failed or is too slow. We’ve kept what you typed.”: The connection failed or is too slow. We’ve kept what you typed. */
+  readonly failedText: Scalars['String'];
+  /** Words such as “Results for “{query}””: Results for “{query}” */
+  readonly heading: Scalars['String'];
+  /** Words such as “{count} matches in the full text”: {count} matches in the full text */
+  readonly matches: Scalars['String'];
+  /** Words such as “Nothing found for {words}.”: Nothing found for {words}. */
+  readonly missing: Scalars['String'];
+  /** Words such as “Show more”: Show more */
+  readonly more: Scalars['String'];
+  /** Words such as “Show more full-text results”: Show more full-text results */
+  readonly moreTexts: Scalars['String'];
+  /** Words such as “No article title or summary contains “{query}”.”: No article title or summary contains “{query}”. */
+  readonly noPost: Scalars['String'];
+  /** Words such as “No resource title or description contains “{query}”.”: No resource title or description contains “{query}”. */
+  readonly noResource: Scalars['String'];
+  /** Words such as “Nothing else found in the full text.”: Nothing else found in the full text. */
+  readonly noText: Scalars['String'];
+  /** Words such as “No results”: No results */
+  readonly none: Scalars['String'];
+  /** Words such as “{count} match in the full text”: {count} match in the full text */
+  readonly oneMatch: Scalars['String'];
+  /** Words such as “{count} blog post”: {count} blog post */
+  readonly onePost: Scalars['String'];
+  /** Words such as “{count} resource”: {count} resource */
+  readonly oneResource: Scalars['String'];
+  /** Words such as “No page contains all of these words. These contain some of them.”: No page contains all of these words. These contain some of them. */
+  readonly partial: Scalars['String'];
+  /** Words such as “Search for a topic”: Search for a topic */
+  readonly placeholder: Scalars['String'];
+  /** Words such as “Blog Posts”: Blog Posts */
+  readonly postColumn: Scalars['String'];
+  /** Words such as “{count} blog posts”: {count} blog posts */
+  readonly posts: Scalars['String'];
+  /** Words such as “Resources”: Resources */
+  readonly resourceColumn: Scalars['String'];
+  /** Words such as “{count} resources”: {count} resources */
+  readonly resources: Scalars['String'];
+  /** Words such as “{count} results: {kinds}”: {count} results: {kinds} */
+  readonly results: Scalars['String'];
+  /** Words such as “Retry”: Retry */
+  readonly retry: Scalars['String'];
+  /** Words such as “Search there”: Search there */
+  readonly searchElsewhere: Scalars['String'];
+  /** Words such as “Searching…”: Searching… */
+  readonly searching: Scalars['String'];
+  /** Words such as “sitemap”: sitemap */
+  readonly sitemap: Scalars['String'];
+  /** Words such as “Did you mean {words}?”: Did you mean {words}? */
+  readonly suggestions: Scalars['String'];
+  /** Words such as “In the text”: In the text */
+  readonly textColumn: Scalars['String'];
+  /** Words such as “The full text couldn’t be loaded”: The full text couldn’t be loaded */
+  readonly textFailed: Scalars['String'];
+  /** Words such as “Search: {query}”: Search: {query} */
+  readonly title: Scalars['String'];
+  /** Words such as “Search runs in your browser and needs JavaScript. You’ll find every page in the {sitemap}.”: Search runs in your browser and needs JavaScript. You’ll find every page in the {sitemap}. */
+  readonly withoutScripts: Scalars['String'];
+};
+
+type SearchResultWordsFieldSelector = {
+  readonly allResources: InputMaybe<FieldSelectorEnum>;
+  readonly ask: InputMaybe<FieldSelectorEnum>;
+  readonly askText: InputMaybe<FieldSelectorEnum>;
+  readonly both: InputMaybe<FieldSelectorEnum>;
+  readonly browse: InputMaybe<FieldSelectorEnum>;
+  readonly corrected: InputMaybe<FieldSelectorEnum>;
+  readonly either: InputMaybe<FieldSelectorEnum>;
+  readonly elsewhere: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly failedText: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly matches: InputMaybe<FieldSelectorEnum>;
+  readonly missing: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
+  readonly moreTexts: InputMaybe<FieldSelectorEnum>;
+  readonly noPost: InputMaybe<FieldSelectorEnum>;
+  readonly noResource: InputMaybe<FieldSelectorEnum>;
+  readonly noText: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly oneMatch: InputMaybe<FieldSelectorEnum>;
+  readonly onePost: InputMaybe<FieldSelectorEnum>;
+  readonly oneResource: InputMaybe<FieldSelectorEnum>;
+  readonly partial: InputMaybe<FieldSelectorEnum>;
+  readonly placeholder: InputMaybe<FieldSelectorEnum>;
+  readonly postColumn: InputMaybe<FieldSelectorEnum>;
+  readonly posts: InputMaybe<FieldSelectorEnum>;
+  readonly resourceColumn: InputMaybe<FieldSelectorEnum>;
+  readonly resources: InputMaybe<FieldSelectorEnum>;
+  readonly results: InputMaybe<FieldSelectorEnum>;
+  readonly retry: InputMaybe<FieldSelectorEnum>;
+  readonly searchElsewhere: InputMaybe<FieldSelectorEnum>;
+  readonly searching: InputMaybe<FieldSelectorEnum>;
+  readonly sitemap: InputMaybe<FieldSelectorEnum>;
+  readonly suggestions: InputMaybe<FieldSelectorEnum>;
+  readonly textColumn: InputMaybe<FieldSelectorEnum>;
+  readonly textFailed: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly withoutScripts: InputMaybe<FieldSelectorEnum>;
+};
+
+type SearchResultWordsFilterInput = {
+  readonly allResources: InputMaybe<StringQueryOperatorInput>;
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
+  readonly askText: InputMaybe<StringQueryOperatorInput>;
+  readonly both: InputMaybe<StringQueryOperatorInput>;
+  readonly browse: InputMaybe<StringQueryOperatorInput>;
+  readonly corrected: InputMaybe<StringQueryOperatorInput>;
+  readonly either: InputMaybe<StringQueryOperatorInput>;
+  readonly elsewhere: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly failedText: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly matches: InputMaybe<StringQueryOperatorInput>;
+  readonly missing: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
+  readonly moreTexts: InputMaybe<StringQueryOperatorInput>;
+  readonly noPost: InputMaybe<StringQueryOperatorInput>;
+  readonly noResource: InputMaybe<StringQueryOperatorInput>;
+  readonly noText: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly oneMatch: InputMaybe<StringQueryOperatorInput>;
+  readonly onePost: InputMaybe<StringQueryOperatorInput>;
+  readonly oneResource: InputMaybe<StringQueryOperatorInput>;
+  readonly partial: InputMaybe<StringQueryOperatorInput>;
+  readonly placeholder: InputMaybe<StringQueryOperatorInput>;
+  readonly postColumn: InputMaybe<StringQueryOperatorInput>;
+  readonly posts: InputMaybe<StringQueryOperatorInput>;
+  readonly resourceColumn: InputMaybe<StringQueryOperatorInput>;
+  readonly resources: InputMaybe<StringQueryOperatorInput>;
+  readonly results: InputMaybe<StringQueryOperatorInput>;
+  readonly retry: InputMaybe<StringQueryOperatorInput>;
+  readonly searchElsewhere: InputMaybe<StringQueryOperatorInput>;
+  readonly searching: InputMaybe<StringQueryOperatorInput>;
+  readonly sitemap: InputMaybe<StringQueryOperatorInput>;
+  readonly suggestions: InputMaybe<StringQueryOperatorInput>;
+  readonly textColumn: InputMaybe<StringQueryOperatorInput>;
+  readonly textFailed: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly withoutScripts: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SearchResultWordsSortInput = {
+  readonly allResources: InputMaybe<SortOrderEnum>;
+  readonly ask: InputMaybe<SortOrderEnum>;
+  readonly askText: InputMaybe<SortOrderEnum>;
+  readonly both: InputMaybe<SortOrderEnum>;
+  readonly browse: InputMaybe<SortOrderEnum>;
+  readonly corrected: InputMaybe<SortOrderEnum>;
+  readonly either: InputMaybe<SortOrderEnum>;
+  readonly elsewhere: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly failedText: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly matches: InputMaybe<SortOrderEnum>;
+  readonly missing: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
+  readonly moreTexts: InputMaybe<SortOrderEnum>;
+  readonly noPost: InputMaybe<SortOrderEnum>;
+  readonly noResource: InputMaybe<SortOrderEnum>;
+  readonly noText: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly oneMatch: InputMaybe<SortOrderEnum>;
+  readonly onePost: InputMaybe<SortOrderEnum>;
+  readonly oneResource: InputMaybe<SortOrderEnum>;
+  readonly partial: InputMaybe<SortOrderEnum>;
+  readonly placeholder: InputMaybe<SortOrderEnum>;
+  readonly postColumn: InputMaybe<SortOrderEnum>;
+  readonly posts: InputMaybe<SortOrderEnum>;
+  readonly resourceColumn: InputMaybe<SortOrderEnum>;
+  readonly resources: InputMaybe<SortOrderEnum>;
+  readonly results: InputMaybe<SortOrderEnum>;
+  readonly retry: InputMaybe<SortOrderEnum>;
+  readonly searchElsewhere: InputMaybe<SortOrderEnum>;
+  readonly searching: InputMaybe<SortOrderEnum>;
+  readonly sitemap: InputMaybe<SortOrderEnum>;
+  readonly suggestions: InputMaybe<SortOrderEnum>;
+  readonly textColumn: InputMaybe<SortOrderEnum>;
+  readonly textFailed: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly withoutScripts: InputMaybe<SortOrderEnum>;
 };
 
 /** Title and description for search engines. */
@@ -9028,6 +9572,59 @@ type SitemapGroupsSortInput = {
   readonly tags: InputMaybe<SortOrderEnum>;
 };
 
+/** What links of the sitemap page say. */
+type SitemapLabels = {
+  /** Words such as “About (AMP)”: About (AMP) */
+  readonly ampAbout: Scalars['String'];
+  /** Words such as “Blog (AMP)”: Blog (AMP) */
+  readonly ampBlog: Scalars['String'];
+  /** Words such as “Contact (AMP)”: Contact (AMP) */
+  readonly ampContact: Scalars['String'];
+  /** Words such as “Home (AMP)”: Home (AMP) */
+  readonly ampHome: Scalars['String'];
+  /** Words such as “Services (AMP)”: Services (AMP) */
+  readonly ampServices: Scalars['String'];
+  /** Words such as “Older articles, page {page}”: Older articles, page {page} */
+  readonly older: Scalars['String'];
+  /** Words such as “Search the site”: Search the site */
+  readonly search: Scalars['String'];
+  /** Words such as “XML sitemap”: XML sitemap */
+  readonly xml: Scalars['String'];
+};
+
+type SitemapLabelsFieldSelector = {
+  readonly ampAbout: InputMaybe<FieldSelectorEnum>;
+  readonly ampBlog: InputMaybe<FieldSelectorEnum>;
+  readonly ampContact: InputMaybe<FieldSelectorEnum>;
+  readonly ampHome: InputMaybe<FieldSelectorEnum>;
+  readonly ampServices: InputMaybe<FieldSelectorEnum>;
+  readonly older: InputMaybe<FieldSelectorEnum>;
+  readonly search: InputMaybe<FieldSelectorEnum>;
+  readonly xml: InputMaybe<FieldSelectorEnum>;
+};
+
+type SitemapLabelsFilterInput = {
+  readonly ampAbout: InputMaybe<StringQueryOperatorInput>;
+  readonly ampBlog: InputMaybe<StringQueryOperatorInput>;
+  readonly ampContact: InputMaybe<StringQueryOperatorInput>;
+  readonly ampHome: InputMaybe<StringQueryOperatorInput>;
+  readonly ampServices: InputMaybe<StringQueryOperatorInput>;
+  readonly older: InputMaybe<StringQueryOperatorInput>;
+  readonly search: InputMaybe<StringQueryOperatorInput>;
+  readonly xml: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SitemapLabelsSortInput = {
+  readonly ampAbout: InputMaybe<SortOrderEnum>;
+  readonly ampBlog: InputMaybe<SortOrderEnum>;
+  readonly ampContact: InputMaybe<SortOrderEnum>;
+  readonly ampHome: InputMaybe<SortOrderEnum>;
+  readonly ampServices: InputMaybe<SortOrderEnum>;
+  readonly older: InputMaybe<SortOrderEnum>;
+  readonly search: InputMaybe<SortOrderEnum>;
+  readonly xml: InputMaybe<SortOrderEnum>;
+};
+
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -9292,7 +9889,7 @@ type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: strin
 type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
+type AmpServicesPageQuery = { readonly copy: { readonly details: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
 
 type ArticleCreditsFragment = { readonly checked: string | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> };
 
@@ -9307,6 +9904,8 @@ type BlogPageQuery = { readonly copy: { readonly title: string, readonly descrip
 type BrandLogoFragment = { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type CasePartsFragment = { readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
+
+type CaseRelationNamesFragment = { readonly service: string, readonly services: string, readonly article: string, readonly resource: string, readonly quote: string, readonly readQuote: string, readonly similar: string, readonly ask: string };
 
 type CategoryPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -9324,11 +9923,21 @@ type ClosingCopyFragment = { readonly closing: { readonly heading: string, reado
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly readers: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type ContentsEntryFragment = { readonly text: string, readonly anchor: string, readonly level: number };
+
+type EnquiryNotSentPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type EnquiryNotSentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly email: string | null, readonly message: string | null, readonly audit: string | null, readonly reasons: { readonly fields: string, readonly tooMany: string, readonly tooLarge: string, readonly notStored: string, readonly preview: string, readonly timeout: string, readonly origin: string, readonly unreadable: string, readonly type: string } | null } | null };
+
+type EnquirySentPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type EnquirySentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly message: string | null, readonly audit: string | null } | null };
 
 type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
@@ -9369,14 +9978,16 @@ type HomeHeroFragment = { readonly seo: { readonly title: string, readonly descr
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly figures: { readonly heading: string, readonly checks: string, readonly failed: string, readonly method: string } | null, readonly posts: { readonly heading: string, readonly all: string }, readonly measured: { readonly slug: string, readonly client: string, readonly heading: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly siteAudit: { readonly on: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly checks: ReadonlyArray<{ readonly passed: boolean }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } } | null, readonly figures: { readonly heading: string, readonly checks: string, readonly failed: string, readonly method: string } | null, readonly posts: { readonly heading: string, readonly all: string }, readonly measured: { readonly slug: string, readonly client: string, readonly heading: string, readonly path: string, readonly challenge: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly results: { readonly ledger: { readonly heading: string } | null } | null, readonly siteAudit: { readonly on: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly checks: ReadonlyArray<{ readonly passed: boolean }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly fee: { readonly from: number, readonly per: string } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allResource: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly category: { readonly name: string, readonly path: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
+type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly report: { readonly heading: string, readonly summary: string, readonly passed: string, readonly failed: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
+
+type LedgerNamesFragment = { readonly estimate: string, readonly range: string, readonly outcome: string, readonly upTo: string, readonly between: string, readonly due: string, readonly inside: string, readonly above: string, readonly below: string, readonly tally: string, readonly oneDue: string, readonly allDue: string, readonly own: string, readonly earlier: string };
 
 type LegalPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9390,7 +10001,11 @@ type ListingCopyFragment = { readonly relatedHeading: string | null, readonly cl
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
+type NotFoundPageQuery = { readonly copy: { readonly home: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly figure: string | null, readonly before: string | null, readonly after: string | null } | null, readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
+
+type NoticeCopyFragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly figure: string | null, readonly before: string | null, readonly after: string | null };
+
+type NoticeFigureFragment = { readonly figure: string | null, readonly before: string | null, readonly after: string | null };
 
 type OwnFiguresFragment = { readonly on: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly checks: ReadonlyArray<{ readonly passed: boolean }> };
 
@@ -9401,7 +10016,7 @@ type PersonPartsFragment = { readonly slug: string, readonly name: string, reado
 type PostNotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PostNotFoundPageQuery = { readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
+type PostNotFoundPageQuery = { readonly copy: { readonly category: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly figure: string | null, readonly before: string | null, readonly after: string | null } | null, readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9440,22 +10055,24 @@ type ResourcePageQuery = { readonly copy: { readonly entryClosing: { readonly he
 type ResourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly open: string, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type ResourcesPageQuery = { readonly copy: { readonly none: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly type: string, readonly description: string, readonly externalUrl: string | null, readonly path: string, readonly document: { readonly format: string, readonly size: string, readonly pages: number | null } | null, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly open: string, readonly picture: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly parts: { readonly challenge: string, readonly work: string, readonly result: string } | null, readonly ledger: { readonly heading: string, readonly text: string | null } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string }>, readonly quote: { readonly slug: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
+type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly parts: { readonly challenge: string, readonly work: string, readonly result: string } | null, readonly ledger: { readonly heading: string, readonly text: string | null } | null, readonly relations: { readonly service: string, readonly services: string, readonly article: string, readonly resource: string, readonly quote: string, readonly readQuote: string, readonly similar: string, readonly ask: string } | null, readonly outcomes: { readonly estimate: string, readonly range: string, readonly outcome: string, readonly upTo: string, readonly between: string, readonly due: string, readonly inside: string, readonly above: string, readonly below: string, readonly tally: string, readonly oneDue: string, readonly allDue: string, readonly own: string, readonly earlier: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly home: { readonly measured: { readonly slug: string } | null } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly services: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string }>, readonly quote: { readonly slug: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> }, readonly allTestimonial: { readonly totalCount: number }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null }> } };
 
 type RetiredPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RetiredPageQuery = { readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
+type RetiredPageQuery = { readonly copy: { readonly wait: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly figure: string | null, readonly before: string | null, readonly after: string | null } | null, readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
+
+type SearchNamesFragment = { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
+type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly found: { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
 
 type ServiceFactNamesFragment = { readonly heading: string, readonly duration: string, readonly fee: string };
 
@@ -9466,12 +10083,12 @@ type ServiceLineFragment = { readonly slug: string, readonly title: string, read
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly facts: { readonly heading: string, readonly duration: string, readonly fee: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly contents: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly facts: { readonly heading: string, readonly duration: string, readonly fee: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly home: { readonly fees: { readonly heading: string, readonly link: { readonly label: string, readonly path: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly reconciliations: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly fee: { readonly from: number, readonly per: string, readonly to: number } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: { readonly main: string, readonly services: string, readonly posts: string, readonly categories: string, readonly tags: string, readonly resources: string, readonly legal: string, readonly amp: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string, readonly mark: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string, readonly mark: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> } };
+type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: { readonly main: string, readonly services: string, readonly posts: string, readonly categories: string, readonly tags: string, readonly resources: string, readonly legal: string, readonly amp: string } | null, readonly labels: { readonly ampHome: string, readonly ampAbout: string, readonly ampServices: string, readonly ampContact: string, readonly ampBlog: string, readonly xml: string, readonly older: string, readonly search: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string, readonly mark: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string, readonly mark: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly lang: string | null, readonly path: string, readonly label: string }> } };
 
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9490,7 +10107,7 @@ type TagPageQuery = { readonly copy: { readonly relatedHeading: string | null, r
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly question: string | null, readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly sample: boolean, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null }, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } }> } };
+type TestimonialsPageQuery = { readonly copy: { readonly none: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly heading: string, readonly text: string | null } | null } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly question: string | null, readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly sample: boolean, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null }, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } }> } };
 
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -77,8 +77,9 @@ const requiredFile = (name: string): unknown => {
   const title = name === "categories.json" ? "News" : capital(name.replace(".json", ""))
   if (name !== "pages.json") return exampleOf(schema, "", { title })
   const pages = Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>)
+  const required = pages.filter(([, copy]) => !(copy instanceof z.ZodOptional))
   return Object.fromEntries(
-    pages.map(([page, copy]) => [page, exampleOf(copy, "", { title: capital(page) })]),
+    required.map(([page, copy]) => [page, exampleOf(copy, "", { title: capital(page) })]),
   )
 }
 

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
 import { ampPathOf } from "../shared/amp-paths"
 import { paths } from "../shared/paths"
-import { site } from "../shared/site"
+import { words } from "../shared/words"
 
 const AmpHeader = () => (
   <header className="amp-header">
     <div className="page-width cluster">
-      <a className="home-link" href={paths.amp} aria-label={`${site.brand}, home`}>
+      <a className="home-link" href={paths.amp} aria-label={words.frame.home}>
         <Logo />
       </a>
       <ButtonLink to={booking.path} size="sm">
@@ -27,14 +27,20 @@ const AmpHeader = () => (
 /** The whole navigation and a plain search: AMP loads no script for a menu. */
 const AmpNavigation = ({ fullPage }: { fullPage: string }) => (
   <div className="page-width cluster">
-    <nav className="site-nav quiet-links" aria-label="Main">
+    <nav className="site-nav quiet-links" aria-label={words.frame.main}>
       <NavigationLinks path={fullPage} addressOf={path => ampPathOf(path) ?? path} />
     </nav>
     {/* biome-ignore lint/a11y/useSemanticElements: AMP knows no search element */}
     <form role="search" className="field cluster" method="get" action={paths.search} target="_top">
-      <input type="search" name="q" aria-label="Search this site" placeholder="Search" required />
+      <input
+        type="search"
+        name="q"
+        aria-label={words.frame.searchSite}
+        placeholder={words.frame.search}
+        required
+      />
       <Button type="submit" variant="outline">
-        Search
+        {words.frame.search}
       </Button>
     </form>
   </div>

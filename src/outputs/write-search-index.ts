@@ -174,7 +174,7 @@ const toPages = (found: Found): SearchPage[] => {
     ...optionalPage(paths.home, found.homePage),
     ...optionalPage(paths.about, found.aboutPage),
     ...found.allPageCopy.nodes
-      .filter(({ slug }) => !["blog", "search", "sitemap"].includes(slug))
+      .filter(({ slug }) => slug in paths && !["blog", "search", "sitemap"].includes(slug))
       .map(({ slug, title, ...copy }) => copyPage(`/${slug}`, title, copy, more[slug] ?? [])),
     ...found.allLegalPage.nodes.map(page =>
       textPage("page", { ...page, description: `${page.description} (Legal)` }),

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { useEffect } from "react"
+import { sitemap } from "../components/sections/link-lists"
 import { NotFound } from "../components/sections/not-found"
 import { ButtonLink } from "../components/ui/button"
 import { paths } from "../shared/paths"
@@ -12,17 +13,13 @@ const NotFoundPage = ({ data }: PageProps<Queries.NotFoundPageQuery>) => {
   useEffect(() => {
     if (process.env.NODE_ENV === "production") location.reload()
   }, [])
+  const { copy } = data
+  if (!copy) return null
   return (
-    <NotFound
-      title="Page not found"
-      description="There’s no page at this URL."
-      heading="Oops! Page not found"
-      lead="There’s nothing at this URL. The link may be incomplete, or the page may have been removed."
-      places={data}
-    >
-      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
-      <ButtonLink to={paths.sitemap} variant="outline">
-        Sitemap
+    <NotFound copy={copy} places={data}>
+      <ButtonLink to={paths.home}>{copy.home}</ButtonLink>
+      <ButtonLink to={sitemap.path} variant="outline">
+        {sitemap.label}
       </ButtonLink>
     </NotFound>
   )
@@ -31,5 +28,8 @@ const NotFoundPage = ({ data }: PageProps<Queries.NotFoundPageQuery>) => {
 export default NotFoundPage
 
 export const query = graphql`
-  query NotFoundPage { ...WhereToGo }
+  query NotFoundPage {
+    copy: pageCopy(slug: { eq: "notFound" }) { ...NoticeCopy home }
+    ...WhereToGo
+  }
 `

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { AboutSection } from "../components/sections/about-section"
 import { CallToAction } from "../components/sections/call-to-action"
 import { Claims } from "../components/sections/claims"
-import { booking } from "../components/sections/link-lists"
+import { booking, services } from "../components/sections/link-lists"
 import { People } from "../components/sections/people"
 import { Section } from "../components/sections/section"
 import { Seo } from "../components/seo/seo"
@@ -30,7 +30,7 @@ const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.About
           <AboutSection key={section.anchor} {...section} />
         ))}
       </div>
-      <CallToAction {...about.closing} links={[booking, { label: "Our services", path: paths.services }]} />
+      <CallToAction {...about.closing} links={[booking, services]} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Seo } from "../components/seo/seo"
 import { ContentImage } from "../components/ui/image"
 import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
+import { fillTokens } from "../shared/text-tokens"
 
 const ContactPage = ({
   data: { copy, drawing, policy, people, forms, services, cases, resources, tools, posts, pages },
@@ -22,7 +23,9 @@ const ContactPage = ({
         <DirectContact heading={copy.directHeading} />
         {people.nodes.length > 0 && (
           <div>
-            <h2>{people.nodes.map(({ name }) => name).join(", ")} will read this</h2>
+            <h2>
+              {fillTokens(copy.readers ?? "", { names: people.nodes.map(({ name }) => name).join(", ") })}
+            </h2>
             <People people={people.nodes} />
           </div>
         )}
@@ -43,7 +46,7 @@ export default ContactPage
 
 export const query = graphql`
   query ContactPage {
-    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts directHeading }
+    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts directHeading readers }
     policy: legalPage(slug: { eq: "privacy" }) { version }
     forms: enquiryForms { contact { services { label value } budgets { label value } } }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {

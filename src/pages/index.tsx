@@ -15,10 +15,13 @@ import { BrandLogo } from "../components/ui/brand-logo"
 import { SampleTag } from "../components/ui/sample-tag"
 import { SiteLink } from "../components/ui/site-link"
 import { paths } from "../shared/paths"
+import { fillTokens } from "../shared/text-tokens"
+import { inWords, words } from "../shared/words"
 
 type Step = { readonly title: string; readonly text: string; readonly from: number; readonly to: number }
 
-const weeks = ({ from, to }: Step): string => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`)
+const weeks = ({ from, to }: Step): string =>
+  fillTokens(from === to ? words.proof.week : words.proof.weeks, { from: String(from), to: String(to) })
 
 /** The steps of a project on an axis of weeks, each with its bar. */
 const ProjectWeeks = ({ steps }: { steps: readonly Step[] }) => (
@@ -56,7 +59,7 @@ const Brands = ({ heading, brands, cases }: BrandsProps) => (
             .filter(({ brand }) => brand?.slug === slug)
             .map(({ path, heading: result, services }) => (
               <p key={path}>
-                {services.map(({ title }) => title).join(" and ")}
+                {inWords(services.map(({ title }) => title))}
                 <SiteLink to={path}>{result}</SiteLink>
               </p>
             ))}
@@ -67,7 +70,17 @@ const Brands = ({ heading, brands, cases }: BrandsProps) => (
 )
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
-  const { home, siteAudit, allService, allBrand, allPost, allLedgerEntry, allCaseStudy, allResource } = data
+  const {
+    home,
+    siteAudit,
+    allService,
+    allBrand,
+    allPost,
+    allLedgerEntry,
+    allCaseStudy,
+    allResource,
+    results,
+  } = data
   if (!home) return null
   return (
     <>
@@ -80,7 +93,12 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
       <FeeList services={allService.nodes} fees={home.fees} />
       <ServiceIndex copy={home.services} services={allService.nodes} />
       <Claims />
-      {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
+      {home.featured && (
+        <FeaturedCase
+          study={home.featured}
+          ledger={allLedgerEntry.totalCount > 0 ? results?.ledger?.heading : undefined}
+        />
+      )}
       {allBrand.nodes.length > 0 && (
         <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       )}
@@ -134,6 +152,7 @@ export const query = graphql`
       }
       closing { heading text }
     }
+    results: pageCopy(slug: { eq: "results" }) { ledger { heading } }
     siteAudit { ...OwnFigures }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {

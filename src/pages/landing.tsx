@@ -8,25 +8,30 @@ import { PageHeading } from "../components/ui/page-heading"
 import { useUnfold } from "../components/ui/use-unfold"
 import { longDate } from "../shared/day"
 import { paths, siteAuditAnchor } from "../shared/paths"
+import { fillTokens } from "../shared/text-tokens"
+
+type SiteAuditProps = {
+  audit: NonNullable<Queries.LandingPageQuery["siteAudit"]>
+  copy: NonNullable<NonNullable<Queries.LandingPageQuery["copy"]>["report"]>
+}
 
 /** The audit of this site as an example of the report: what failed comes first. */
-const SiteAudit = ({ on, checks }: NonNullable<Queries.LandingPageQuery["siteAudit"]>) => {
+const SiteAudit = ({ audit: { on, checks }, copy }: SiteAuditProps) => {
   const failed = checks.filter(({ passed }) => !passed)
   return (
     <details id={siteAuditAnchor} className="report-excerpt fold ink-rule">
       <summary>
-        <h2 className="chart-title">This site, audited on {longDate(on)}</h2>
+        <h2 className="chart-title">{fillTokens(copy.heading, { date: longDate(on) })}</h2>
       </summary>
       <p className="soft">
-        {checks.length} checks, {failed.length} failed. In your report, each failure comes with its fix, or
-        why it stays.
+        {fillTokens(copy.summary, { count: String(checks.length), failed: String(failed.length) })}
       </p>
       <ol>
         {[...failed, ...checks.filter(({ passed }) => passed)].map(({ check, found, passed }) => (
           <li key={check}>
             <b>{check}</b>
             <p className="soft">
-              {passed ? "Passed" : <strong>Failed</strong>}: {found}
+              {passed ? copy.passed : <strong>{copy.failed}</strong>}: {found}
             </p>
           </li>
         ))}
@@ -50,7 +55,7 @@ const LandingPage = ({
       <div className="form-columns split page-width">
         <Facts facts={copy.keyFindings.map(({ title, text }) => [title, text])} />
         <AuditForm policyVersion={policy.version} />
-        {siteAudit && <SiteAudit {...siteAudit} />}
+        {siteAudit && copy.report && <SiteAudit audit={siteAudit} copy={copy.report} />}
         {service && quote && (
           <div className="quote-row split">
             <PullQuote {...quote} />
@@ -78,6 +83,7 @@ export const query = graphql`
       ...PageCopyParts
       keyFindings { title text }
       pointsHeading
+      report { heading summary passed failed }
       service { cases { ...CaseParts quote { ...QuoteParts } } }
     }
     siteAudit { on checks { check found passed } }

@@ -10,6 +10,7 @@ import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { paths } from "../shared/paths"
+import { words } from "../shared/words"
 
 type EntryProps = {
   readonly text: Pick<Queries.Reconciliation, "type" | "title" | "description" | "path"> & {
@@ -47,9 +48,7 @@ const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries
         subject={{ kind: "listing", items: [...allResource.nodes, ...tools.nodes] }}
       />
       <PageHeading heading={copy.heading} lead={copy.lead} />
-      {allResource.nodes.length + tools.nodes.length === 0 && (
-        <p className="soft page-width">No resources here yet.</p>
-      )}
+      {allResource.nodes.length + tools.nodes.length === 0 && <p className="soft page-width">{copy.none}</p>}
       <ul className="resource-list page-width">
         {allResource.nodes.map((resource, index) => (
           <Entry key={resource.slug} text={resource} priority={index === 0}>
@@ -57,7 +56,7 @@ const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries
             <ResourceDownload
               resource={resource}
               variant="outline"
-              aria-label={`Download: ${resource.title}`}
+              aria-label={`${words.downloads.download}: ${resource.title}`}
             />
           </Entry>
         ))}
@@ -80,7 +79,7 @@ export default ResourcesPage
 
 export const query = graphql`
   query ResourcesPage {
-    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts ...ClosingCopy }
+    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts ...ClosingCopy none }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug

@@ -36,11 +36,16 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
               </div>
             ))}
           </dl>
-          <CaseLinks {...study} />
+          {copy.relations && <CaseLinks names={copy.relations} {...study} />}
         </article>
       ))}
-      {allLedgerEntry.nodes.length > 0 && (
-        <Ledger entries={allLedgerEntry.nodes} copy={copy.ledger} ownCase={home?.measured?.slug} />
+      {copy.outcomes && allLedgerEntry.nodes.length > 0 && (
+        <Ledger
+          entries={allLedgerEntry.nodes}
+          copy={copy.ledger}
+          names={copy.outcomes}
+          ownCase={home?.measured?.slug}
+        />
       )}
       {copy.closing && (
         <CallToAction
@@ -61,6 +66,8 @@ export const query = graphql`
       ...ClosingCopy
       parts { challenge work result }
       ledger { heading text }
+      relations { ...CaseRelationNames }
+      outcomes { ...LedgerNames }
     }
     home: homePage { measured { slug } }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {

@@ -10,19 +10,27 @@ import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
 import { formatNumber } from "../shared/number-format"
 import { paths } from "../shared/paths"
+import { fillTokens } from "../shared/text-tokens"
 
-const count = (number: number, singular: string, plural: string) =>
-  `${formatNumber(number)} ${number === 1 ? singular : plural}`
+type Names = Queries.SearchNamesFragment
+
+const count = (number: number, one: string, many: string) =>
+  fillTokens(number === 1 ? one : many, { count: formatNumber(number) })
 
 /** The number of results: "3 results: 2 blog posts and 1 resource; 4 matches in the full text". */
-const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | undefined): string => {
-  const kinds = [
-    posts.length > 0 && count(posts.length, "blog post", "blog posts"),
-    resources.length > 0 && count(resources.length, "resource", "resources"),
-  ].filter(Boolean)
-  const both = kinds.length > 1 ? `${count(posts.length + resources.length, "result", "results")}: ` : ""
-  const inTexts = texts && texts.total > 0 && `${count(texts.total, "match", "matches")} in the full text`
-  return [both + kinds.join(" and "), inTexts].filter(Boolean).join("; ") || (texts ? "No results" : "")
+const resultCount = (names: Names, found: TitleAnswer, texts: TextAnswer | undefined): string => {
+  const [posts, resources] = [found.posts.length, found.resources.length]
+  const inPosts = posts > 0 && count(posts, names.onePost, names.posts)
+  const inResources = resources > 0 && count(resources, names.oneResource, names.resources)
+  const titles =
+    inPosts && inResources
+      ? fillTokens(names.results, {
+          count: formatNumber(posts + resources),
+          kinds: fillTokens(names.both, { posts: inPosts, resources: inResources }),
+        })
+      : inPosts || inResources
+  const inTexts = texts && texts.total > 0 && count(texts.total, names.oneMatch, names.matches)
+  return [titles, inTexts].filter(Boolean).join("; ") || (texts ? names.none : "")
 }
 
 const announceAfterMs = 600
@@ -58,7 +66,8 @@ const SearchPage = ({
     if (early && early !== text) setText(early)
   }, [])
 
-  if (!copy) return null
+  const names = copy?.found
+  if (!names) return null
   const retry = () => {
     // The focused button is about to disappear.
     heading.current?.focus({ preventScroll: true })
@@ -67,7 +76,7 @@ const SearchPage = ({
   const found = titles.status === "found" ? titles.answer : undefined
   const foundTexts = texts.status === "found" ? texts.answer : undefined
   const isSlow = titles.status === "searching" && titles.isSlow
-  const summary = found ? resultCount(found, foundTexts) : isSlow ? "Searching…" : ""
+  const summary = found ? resultCount(names, found, foundTexts) : isSlow ? names.searching : ""
   const isEmpty = found && foundTexts && found.posts.length + found.resources.length + foundTexts.total === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside
@@ -78,7 +87,7 @@ const SearchPage = ({
       onKeyDown={moveThroughResults}
     >
       <Seo
-        title={query ? `Search: ${query}` : copy.title}
+        title={query ? fillTokens(names.title, { query }) : copy.title}
         description={copy.description}
         path={paths.search}
         subject={{ kind: "search" }}
@@ -87,7 +96,7 @@ const SearchPage = ({
         <SearchField
           id="page-search"
           inputRef={input}
-          placeholder="Search for a topic"
+          placeholder={names.placeholder}
           value={text}
           onChange={event => setText(event.target.value)}
           onSearch={submit}
@@ -95,7 +104,7 @@ const SearchPage = ({
       </div>
       <div className="search-head">
         <h1 ref={heading} tabIndex={-1}>
-          {query ? `Results for “${query}”` : copy.heading}
+          {query ? fillTokens(names.heading, { query }) : copy.heading}
         </h1>
         {query ? (
           <p className="search-summary soft" aria-hidden="true">
@@ -105,28 +114,39 @@ const SearchPage = ({
           <p className="lead">{copy.lead}</p>
         )}
         <Announcement text={summary} />
-        <WithoutScripts searchUrl={process.env.GATSBY_OUTSIDE_SEARCH_URL} />
+        <WithoutScripts names={names} searchUrl={process.env.GATSBY_OUTSIDE_SEARCH_URL} />
       </div>
-      {!query && <NoResults suggestions={[]} categories={categories.nodes} resources={resources.nodes} />}
-      {titles.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}
+      {!query && (
+        <NoResults names={names} suggestions={[]} categories={categories.nodes} resources={resources.nodes} />
+      )}
+      {titles.status === "failed" && <SearchFailure heading={names.failed} names={names} onRetry={retry} />}
       {titles.answer && (
         <>
           <SearchResults
+            names={names}
             answer={titles.answer}
             limit={limit}
             isBusy={titles.status === "searching"}
             onMore={showMore}
           />
-          {texts.status === "failed" && <SearchFailure what="The full text" onRetry={retry} />}
+          {texts.status === "failed" && (
+            <SearchFailure heading={names.textFailed} names={names} onRetry={retry} />
+          )}
           {isEmpty && (
             <NoResults
+              names={names}
               suggestions={foundTexts.suggestions}
               categories={categories.nodes}
               resources={resources.nodes}
             />
           )}
           {texts.answer && !isEmpty && (
-            <TextResults answer={texts.answer} isBusy={texts.status === "searching"} onMore={showMoreTexts} />
+            <TextResults
+              names={names}
+              answer={texts.answer}
+              isBusy={texts.status === "searching"}
+              onMore={showMoreTexts}
+            />
           )}
         </>
       )}
@@ -138,7 +158,7 @@ export default SearchPage
 
 export const query = graphql`
   query SearchPage {
-    copy: pageCopy(slug: { eq: "search" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "search" }) { ...PageCopyParts found { ...SearchNames } }
     categories: allCategory(sort: { order: ASC }) { nodes { name path } }
     resources: allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { name: title path } }
   }

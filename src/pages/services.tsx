@@ -23,7 +23,7 @@ const ServicesPage = ({
       <Seo {...copy} path={paths.services} subject={{ kind: "services", services: allService.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <FeeList services={allService.nodes} fees={home?.fees} />
-      <nav className="jump-list quiet-links" aria-label="Services">
+      <nav className="jump-list quiet-links" aria-label={copy.contents ?? undefined}>
         <ul className="page-width">
           {allService.nodes.map(({ slug, title }) => (
             <li key={slug}>
@@ -57,7 +57,7 @@ export default ServicesPage
 
 export const query = graphql`
   query ServicesPage {
-    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts ...ClosingCopy facts { ...ServiceFactNames } }
+    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts ...ClosingCopy contents facts { ...ServiceFactNames } }
     home: homePage { ...FeeCopy }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {

@@ -5,11 +5,12 @@ import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
+import { words } from "../shared/words"
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const { copy, allService, allPost, allCategory, allResource } = data
-  if (!copy?.groups) return null
-  const { groups } = copy
+  if (!copy?.groups || !copy.labels) return null
+  const { groups, labels } = copy
   return (
     <>
       <Seo {...copy} path={paths.sitemap} />
@@ -19,21 +20,21 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         <SitemapSection heading={groups.services} links={allService.nodes} />
         <SitemapSection
           heading={groups.posts}
-          links={[...allPost.nodes, ...olderPages(allPost.nodes.length, allPost.totalCount)]}
+          links={[...allPost.nodes, ...olderPages(labels.older, allPost.nodes.length, allPost.totalCount)]}
         />
         <SitemapSection heading={groups.categories} links={allCategory.nodes} />
         <SitemapSection heading={groups.tags} links={data.allTag.nodes} />
         <SitemapSection heading={groups.resources} links={[...allResource.nodes, ...data.tools.nodes]} />
         <SitemapSection
           heading={groups.legal}
-          links={[...data.allLegalPage.nodes, ...data.allPage.nodes, ...utilityPages]}
+          links={[...data.allLegalPage.nodes, ...data.allPage.nodes, ...utilityPages(labels)]}
         />
-        <SitemapSection heading={groups.amp} links={ampPages} />
+        <SitemapSection heading={groups.amp} links={ampPages(labels)} />
       </div>
       <p className="button-row page-width cluster">
-        <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+        <ButtonLink to={paths.contact}>{words.links.contact}</ButtonLink>
         <ButtonLink to={paths.search} variant="outline">
-          Search the site
+          {labels.search}
         </ButtonLink>
       </p>
     </>
@@ -47,6 +48,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "sitemap" }) {
       ...PageCopyParts
       groups { main services posts categories tags resources legal amp }
+      labels { ampHome ampAbout ampServices ampContact ampBlog xml older search }
     }
     allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title path } }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 200) {

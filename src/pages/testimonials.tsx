@@ -2,12 +2,13 @@ import { graphql, type PageProps } from "gatsby"
 import { PullQuote, SampleNote } from "../components/cases/case-parts"
 import { evidenceText } from "../components/cases/evidence"
 import { CallToAction } from "../components/sections/call-to-action"
-import { booking } from "../components/sections/link-lists"
+import { booking, results } from "../components/sections/link-lists"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
 import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 import { paths } from "../shared/paths"
+import { words } from "../shared/words"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
   if (!copy) return null
@@ -18,7 +19,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
         <SampleNote />
       </PageHeading>
       <div className="quotes page-width">
-        {allTestimonial.nodes.length === 0 && <p className="soft">No quotes here yet.</p>}
+        {allTestimonial.nodes.length === 0 && <p className="soft">{copy.none}</p>}
         {allTestimonial.nodes.map(({ question, ...quote }) => {
           const study = quote.case
           return (
@@ -30,18 +31,13 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
                   <strong>{study.metric.value}</strong> {study.metric.label}
                 </p>
                 <p className="case-evidence">{evidenceText(study.metric)}</p>
-                <SiteLink to={study.path}>Read the case study</SiteLink>
+                <SiteLink to={study.path}>{words.links.caseStudy}</SiteLink>
               </div>
             </article>
           )
         })}
       </div>
-      {copy.closing && (
-        <CallToAction
-          {...copy.closing}
-          links={[booking, { label: "Read the results", path: paths.results }]}
-        />
-      )}
+      {copy.closing && <CallToAction {...copy.closing} links={[booking, results]} />}
     </>
   )
 }
@@ -50,7 +46,7 @@ export default TestimonialsPage
 
 export const query = graphql`
   query TestimonialsPage {
-    copy: pageCopy(slug: { eq: "testimonials" }) { ...PageCopyParts ...ClosingCopy }
+    copy: pageCopy(slug: { eq: "testimonials" }) { ...PageCopyParts ...ClosingCopy none }
     allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         question

@@ -2,18 +2,20 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleText } from "../components/sections/article-text"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
+import { Dated } from "../components/ui/filled"
 import { PageHeading } from "../components/ui/page-heading"
 import { useBrowserValue } from "../components/ui/use-browser-value"
-import { longDate, today } from "../shared/day"
+import { today } from "../shared/day"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
+import { words } from "../shared/words"
 
 const responsible = ({ name, address, id, grievances }: NonNullable<typeof site.legal>) =>
   [
-    ["Responsible", name],
-    ["Address", address],
-    ["Registration", id],
-    ["Grievances", grievances],
+    [words.legal.name, name],
+    [words.legal.address, address],
+    [words.legal.id, id],
+    [words.legal.grievances, grievances],
   ] as const
 
 /** The owner wants the visitor's current date in the privacy policy; until hydration it is the day of the build. */
@@ -21,7 +23,7 @@ const LastUpdated = ({ builtOn }: { builtOn: string }) => {
   const day = useBrowserValue(today, builtOn)
   return (
     <p className="lead">
-      Last updated: <time dateTime={day}>{longDate(day)}</time>
+      <Dated text={words.legal.updated} day={day} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { decodeAddress } from "./addresses"
 import { foldersWithoutPage } from "./built-files"
 import { isNotFoundPath, paths } from "./paths"
+import { words } from "./words"
 
 type Crumb = { label: string; path: string | undefined }
 
@@ -23,5 +24,5 @@ export const breadcrumb = (path: string): Crumb[] => {
       foldersWithoutPage.includes(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
     return { label: crumbLabel(segment), path: isLast || isPlain ? undefined : to }
   })
-  return [{ label: "Home", path: paths.home }, ...steps]
+  return [{ label: words.frame.start, path: paths.home }, ...steps]
 }

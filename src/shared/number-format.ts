@@ -1,4 +1,6 @@
 import { site } from "./site"
+import { fillTokens } from "./text-tokens"
+import { words } from "./words"
 
 type NumberFormat = {
   readonly decimal: string
@@ -77,4 +79,4 @@ export const currencySign: string = ownFormat.money.join("").trim()
 
 /** "₹2,00,000 to ₹6,00,000 per project" */
 export const feeText = ({ from, to, per }: { from: number; to: number; per: string }): string =>
-  `${formatMoney(from)} to ${formatMoney(to)} per ${per}`
+  fillTokens(words.fees.range, { from: formatMoney(from), to: formatMoney(to), per })

@@ -2,6 +2,7 @@ import json from "../../content/site.json"
 import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
 type Options = TokenSource & {
+  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly sample?: boolean
   readonly articlesPerPage?: number
   readonly allowedFiles?: readonly string[]
@@ -29,6 +30,7 @@ export const site = {
   exchange: options.exchange,
   legal: options.legal,
   footer: options.footer ?? [],
+  words: options.words,
   contact: { email: "", country: content.contact.country, ...options.contact },
 }
 

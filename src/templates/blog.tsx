@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Listing, type ListingContext } from "../components/article/listing"
+import { words } from "../shared/words"
 
 /** The blog index: all articles, newest first. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingContext>) => {
@@ -18,7 +19,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
       address="path"
       largeFirst={isFirst}
       position={pageContext}
-      of="all articles"
+      further={words.lists.allArticles}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import { posts } from "../components/sections/link-lists"
 import { NotFound } from "../components/sections/not-found"
 import { ButtonLink } from "../components/ui/button"
 import { paths } from "../shared/paths"
@@ -7,25 +8,23 @@ import { paths } from "../shared/paths"
 const PostNotFoundPage = ({
   data,
   pageContext: { answersBelow },
-}: PageProps<Queries.PostNotFoundPageQuery, { answersBelow: string }>) => (
-  <NotFound
-    title="Post not found"
-    description="There’s no article at this URL."
-    heading="Post not found"
-    lead="There’s no article at this URL. It may have been renamed, or the link may be incomplete."
-    places={data}
-  >
-    <ButtonLink to={paths.blog}>All articles</ButtonLink>
-    {answersBelow !== paths.blog && (
-      <ButtonLink to={answersBelow} variant="outline">
-        This category
-      </ButtonLink>
-    )}
-  </NotFound>
-)
+}: PageProps<Queries.PostNotFoundPageQuery, { answersBelow: string }>) =>
+  data.copy && (
+    <NotFound copy={data.copy} places={data}>
+      <ButtonLink to={posts.path}>{posts.label}</ButtonLink>
+      {answersBelow !== paths.blog && (
+        <ButtonLink to={answersBelow} variant="outline">
+          {data.copy.category}
+        </ButtonLink>
+      )}
+    </NotFound>
+  )
 
 export default PostNotFoundPage
 
 export const query = graphql`
-  query PostNotFoundPage { ...WhereToGo }
+  query PostNotFoundPage {
+    copy: pageCopy(slug: { eq: "postNotFound" }) { ...NoticeCopy category }
+    ...WhereToGo
+  }
 `

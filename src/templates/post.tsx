@@ -10,6 +10,8 @@ import { Tags } from "../components/ui/tags"
 import { longDate } from "../shared/day"
 import { languageOf } from "../shared/language"
 import { contactPath } from "../shared/paths"
+import { fillTokens } from "../shared/text-tokens"
+import { words } from "../shared/words"
 
 /** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -26,16 +28,14 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
               <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
               <time dateTime={post.date}>{longDate(post.date)}</time>
               <Updated day={post.updated} />
-              <span>{`${post.readingTime} read`}</span>
+              <span>{fillTokens(words.articles.readingTime, { time: post.readingTime })}</span>
             </p>
             <h1 {...language}>{post.title}</h1>
             <p className="lead" {...language}>
               {post.excerpt}
             </p>
             <Byline post={post} />
-            {!post.published && (
-              <Notice>Not published: a draft, or dated in the future. Builds leave it out.</Notice>
-            )}
+            {!post.published && <Notice>{words.articles.unpublishedText}</Notice>}
           </div>
           {post.cover && (
             <figure className="article-cover">
@@ -51,8 +51,8 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         </ArticleText>
       </article>
       <CallToAction
-        heading="Need help implementing this?"
-        links={[{ label: "Book a Consultation", path: contactPath(post.slug) }]}
+        heading={words.articles.help}
+        links={[{ label: words.articles.booking, path: contactPath(post.slug) }]}
       />
     </>
   )

@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
 import { NoticeFigure, WhereToGo } from "../components/sections/not-found"
 import { Seo } from "../components/seo/seo"
+import { Filled } from "../components/ui/filled"
 import { PageHeading } from "../components/ui/page-heading"
+import { fillTokens } from "../shared/text-tokens"
 
 const secondsUntilRedirect = 3
 
@@ -9,32 +11,37 @@ const secondsUntilRedirect = 3
 const RetiredPage = ({
   data,
   pageContext: { movedTo },
-}: PageProps<Queries.RetiredPageQuery, { movedTo: string }>) => (
-  <>
-    <Seo
-      title="410 - Page Gone"
-      description={`This page has been permanently moved to ${movedTo}.`}
-      path={null}
-      movedTo={movedTo}
-    >
-      <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
-    </Seo>
-    <div className="heading-beside split page-width">
-      <PageHeading heading="410 - Page Gone">
-        <p className="lead">
-          This page has been permanently moved. The content you're looking for is now available at:{" "}
-          <a href={movedTo}>{movedTo}</a>
-        </p>
-        <p className="soft">We’ll take you there in {secondsUntilRedirect} seconds.</p>
-      </PageHeading>
-      <NoticeFigure kind="moved" />
-    </div>
-    <WhereToGo {...data} />
-  </>
-)
+}: PageProps<Queries.RetiredPageQuery, { movedTo: string }>) =>
+  data.copy && (
+    <>
+      <Seo
+        title={data.copy.title}
+        description={fillTokens(data.copy.description, { address: movedTo })}
+        path={null}
+        movedTo={movedTo}
+      >
+        <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
+      </Seo>
+      <div className="heading-beside split page-width">
+        <PageHeading heading={data.copy.heading}>
+          <p className="lead">
+            <Filled text={data.copy.lead} parts={{ address: <a href={movedTo}>{movedTo}</a> }} />
+          </p>
+          <p className="soft">
+            {fillTokens(data.copy.wait ?? "", { seconds: String(secondsUntilRedirect) })}
+          </p>
+        </PageHeading>
+        <NoticeFigure copy={data.copy} />
+      </div>
+      <WhereToGo {...data} />
+    </>
+  )
 
 export default RetiredPage
 
 export const query = graphql`
-  query RetiredPage { ...WhereToGo }
+  query RetiredPage {
+    copy: pageCopy(slug: { eq: "moved" }) { ...NoticeCopy wait }
+    ...WhereToGo
+  }
 `

@@ -1,17 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
 import { Listing, type ListingContext } from "../components/article/listing"
+import { fillTokens } from "../shared/text-tokens"
+import { counted, words } from "../shared/words"
 
 const TagPage = ({
   data,
   pageContext,
 }: PageProps<Queries.TagPageQuery, ListingContext & { name: string; count: number }>) => {
   const { name, count } = pageContext
-  const articles = ["No articles yet", "1 article"][count] ?? `${count} articles, newest first`
+  const { tag, tagText, noArticles, oneArticle, articles } = words.lists
   return (
     <Listing
-      title={`Tag: ${name}`}
-      description={`Articles tagged ${name}, newest first, each with its reading time and a short summary.`}
-      lead={`${articles}.`}
+      title={fillTokens(tag, { name })}
+      description={fillTokens(tagText, { name })}
+      lead={count === 0 ? noArticles : counted(count, oneArticle, articles)}
       copy={data.copy}
       posts={data.allPost.nodes}
       address="blogPath"

@@ -1,5 +1,6 @@
 import { casePath, chartAnchor, paths, resourcePath, servicePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
+import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { hrefsOf, linksOf, mainText, meta, optionsOf, readDocument, textsOf } from "../support/documents"
 import { describeSample } from "../support/sample"
@@ -19,6 +20,25 @@ describeSample("the shipped pages", () => {
         ["Contact", "/contact"],
       ),
     )
+  })
+
+  test("buttons, notices and calls to action have the words of the specification", () => {
+    const { notFound, postNotFound, moved } = content.pageWords()
+    expect(words.links.booking).toBe("Book Consultation")
+    expect(words.links.audit).toBe("Free {freeAudit}")
+    expect([words.articles.help, words.articles.booking]).toEqual([
+      "Need help implementing this?",
+      "Book a Consultation",
+    ])
+    expect([notFound.heading, notFound.home]).toEqual(["Oops! Page not found", "Return to Home"])
+    expect([postNotFound.heading, moved.heading]).toEqual(["Post not found", "410 - Page Gone"])
+    expect(moved.lead).toBe(
+      "This page has been permanently moved. The content you're looking for is now available at: {address}",
+    )
+    const { heading, title, postColumn, resourceColumn } = content.pageWords().search.found
+    expect([heading, title]).toEqual(["Results for “{query}”", "Search: {query}"])
+    expect([postColumn, resourceColumn]).toEqual(["Blog Posts", "Resources"])
+    expect([words.lists.category, words.lists.tag]).toEqual(["Category: {name}", "Tag: {name}"])
   })
 
   test("home has the claims, the evidence of the first, three clients and 200% user growth", () => {

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { newInstance } from "amphtml-validator"
+import { audit } from "../../src/components/sections/link-lists"
 import { absoluteUrl } from "../../src/shared/addresses"
 import { isAmpPath } from "../../src/shared/amp-paths"
 import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
+import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { hrefsOf, linkTag, optionsOf, readDocument, textsOf } from "../support/documents"
 import { sharedSite } from "../support/server/shared"
@@ -69,19 +71,13 @@ describe.each(pairs)("%s, the AMP version of %s", (amp, ordinary) => {
     expect(textsOf(document, ".site-nav a")).toEqual(labels)
     const here = site.navigation.filter(({ path }) => path === ordinary).map(({ label }) => label)
     expect(textsOf(document, '.site-nav [aria-current="page"]')).toEqual(here)
-    expect(textsOf(document, "header .button")).toEqual(["Book Consultation"])
+    expect(textsOf(document, "header .button")).toEqual([words.links.booking])
     expect(hrefsOf(document, "header .button")).toEqual([paths.contact])
     const steps = amp.split("/").slice(1)
-    const words = steps.map(step => step.slice(0, 1).toUpperCase() + step.slice(1))
-    expect(textsOf(document, ".breadcrumb li")).toEqual(["Home", ...words])
-    const index = [
-      "Privacy",
-      "Terms",
-      "Sitemap",
-      "Testimonials",
-      `Free ${site.freeAudit}`,
-      "Full version of this page",
-    ]
+    const named = steps.map(step => step.slice(0, 1).toUpperCase() + step.slice(1))
+    expect(textsOf(document, ".breadcrumb li")).toEqual([words.frame.start, ...named])
+    const { privacy, terms, sitemap, testimonials } = words.links
+    const index = [...[privacy, terms, sitemap, testimonials], audit.label, words.footer.fullPage]
     expect(textsOf(document, "body footer nav a")).toEqual(expect.arrayContaining([...labels, ...index]))
   })
 })
@@ -91,7 +87,7 @@ test("home, about and services have their parts", () => {
   if (!home || !about || !services) throw new Error("unreachable")
   expect(textsOf(home, ".claims dd")).toEqual(site.claims.map(({ value }) => value))
   expect(textsOf(home, ".service-index h3")).toEqual(content.services().map(({ title }) => title))
-  expect(textsOf(home, ".hero .button")).toEqual(["Book Consultation", `Free ${site.freeAudit}`])
+  expect(textsOf(home, ".hero .button")).toEqual([words.links.booking, audit.label])
   expect(hrefsOf(home, ".hero .button")).toEqual([paths.contact, paths.landing])
   const { sections, headings } = content.about()
   const mission = sections.find(({ id }) => id === "mission")?.heading

@@ -9,6 +9,8 @@ import {
   tagPath,
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
+import { fillTokens } from "../../src/shared/text-tokens"
+import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { type BuiltDocument, canonicalPath, hrefsOf, readDocument, textsOf } from "../support/documents"
 
@@ -20,6 +22,8 @@ const canonicalOf = (path: string) => canonicalPath(readDocument(path))
 
 const isTopLevel = (categorySlug: string) =>
   categories.some(({ slug, topLevel }) => topLevel && slug === categorySlug)
+
+const readFor = (time: string) => fillTokens(words.articles.readingTime, { time })
 
 const blog = site.navigation.flatMap(({ path }) => (path === paths.blog ? [path] : []))
 
@@ -39,14 +43,17 @@ for (const post of posts)
       expect(textsOf(document, ".article-head .lead")).toEqual([excerpt])
       expect(document.root.querySelector(".article-head time")?.getAttribute("datetime")).toBe(date)
       expect(textsOf(document, ".article-head .article-meta > span").at(-1)).toMatch(
-        readingTime ? `${readingTime} read` : /^[1-9]\d* min read$/,
+        readingTime ? readFor(readingTime) : new RegExp(`^${readFor("[1-9]\\d* min")}$`),
       )
       expect(sectionOf(document)).toEqual(blog)
     })
 
     test("names its author, last check and sources where it has them, and ends with the call to action", () => {
       const author = content.authors().find(other => other.slug === post.author)
-      const byline = [author && `By ${author.name}, ${author.role}`, post.checked && "Last checked "]
+      const byline = [
+        author && `${fillTokens(words.articles.author, { author: author.name })}, ${author.role}`,
+        post.checked && fillTokens(words.articles.checked, { date: "" }),
+      ]
       expect(textsOf(document, ".byline > span")).toEqual(
         byline.filter(Boolean).map(start => expect.stringContaining(String(start))),
       )
@@ -57,7 +64,9 @@ for (const post of posts)
       expect(hrefsOf(document, ".sources a")).toEqual(sources.map(({ link }) => link))
       expect(textsOf(document, ".sources li")).toEqual(
         sources.map(({ title, publisher, accessed }) =>
-          expect.stringContaining(`${title}, ${publisher}${accessed ? ", accessed " : ""}`),
+          expect.stringContaining(
+            `${title}, ${publisher}${accessed ? `, ${fillTokens(words.articles.accessed, { date: "" })}` : ""}`,
+          ),
         ),
       )
       expect(textsOf(document, ".about-author")).toEqual(
@@ -65,8 +74,8 @@ for (const post of posts)
       )
       if (author && site.contact.email)
         expect(textsOf(document, ".about-author")[0]).toContain(site.contact.email)
-      expect(textsOf(document, ".call-to-action h2")).toEqual(["Need help implementing this?"])
-      expect(textsOf(document, ".call-to-action a")).toEqual(["Book a Consultation"])
+      expect(textsOf(document, ".call-to-action h2")).toEqual([words.articles.help])
+      expect(textsOf(document, ".call-to-action a")).toEqual([words.articles.booking])
       expect(hrefsOf(document, ".call-to-action a")).toEqual([contactPath(slug)])
     })
 
@@ -130,7 +139,9 @@ test("the blog lists every article, newest first, with date, reading time, categ
       title,
       excerpt,
       date,
-      readingTime: readingTime ? `${readingTime} read` : expect.stringMatching(/^[1-9]\d* min read$/),
+      readingTime: readingTime
+        ? readFor(readingTime)
+        : expect.stringMatching(new RegExp(`^${readFor("[1-9]\\d* min")}$`)),
       category,
       categoryPath: categoryPath(categorySlug),
     })),
@@ -150,12 +161,12 @@ test("the blog lists every article, newest first, with date, reading time, categ
 test.each([
   ...categories.map(({ slug, name }) => ({
     path: categoryPath(slug),
-    title: `Category: ${name}`,
+    title: fillTokens(words.lists.category, { name }),
     items: posts.filter(({ category }) => category === name).map(post => categoryPostPath(slug, post.slug)),
   })),
   ...tags.map(tag => ({
     path: tagPath(topicSlug(tag)),
-    title: `Tag: ${tag}`,
+    title: fillTokens(words.lists.tag, { name: tag }),
     items: posts.filter(post => post.tags.includes(tag)).map(({ slug }) => blogPostPath(slug)),
   })),
 ])("$path lists exactly its articles, at its own addresses", ({ path, title, items }) => {
@@ -165,6 +176,6 @@ test.each([
   for (const page of pages) expect(sectionOf(page)).toEqual(blog)
   const [page] = pages
   if (!page) throw new Error("unreachable")
-  expect(textsOf(page, "main").join().includes("No articles here yet.")).toBe(items.length === 0)
+  expect(textsOf(page, "main").join().includes(words.articles.none)).toBe(items.length === 0)
   expect(hrefsOf(page, ".call-to-action .button-row a")).toEqual([paths.contact, paths.landing])
 })

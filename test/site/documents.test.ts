@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs"
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate"
+import { audit } from "../../src/components/sections/link-lists"
 import { isAmpPath } from "../../src/shared/amp-paths"
 import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
+import { words } from "../../src/shared/words"
 import { readPalette } from "../../src/styles/design-tokens"
 import {
   type BuiltDocument,
@@ -83,7 +85,7 @@ const config: ConfigData = {
 const validator = new HtmlValidate(new StaticConfigLoader(config))
 
 const navigation = site.navigation.map(({ label, path }) => [label, path])
-const consultation = ["Book Consultation", paths.contact]
+const consultation = [words.links.booking, paths.contact]
 const capitalised = (segment: string) =>
   segment
     .split("-")
@@ -118,16 +120,13 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     expect(count(document, ".header-search, .header-search-link")).toBe(path === paths.search ? 0 : 2)
     expect(count(document, "dialog input[type=search]")).toBe(1)
     expect(linksOf(document, "dialog nav a")).toEqual(navigation)
-    expect(linksOf(document, "dialog a.button")).toEqual([
-      consultation,
-      [`Free ${site.freeAudit}`, paths.landing],
-    ])
+    expect(linksOf(document, "dialog a.button")).toEqual([consultation, [audit.label, paths.landing]])
   })
 
   test("has description, navigation, legal pages and copyright in its footer, and one main element", () => {
     const footer = textsOf(document, "body footer").at(-1)
     expect(footer).toContain(site.description)
-    const legal = [paths.privacy, paths.terms, paths.sitemap].map(href => [capitalised(href.slice(1)), href])
+    const legal = (["privacy", "terms", "sitemap"] as const).map(name => [words.links[name], paths[name]])
     expect(linksOf(document, "body footer nav a")).toEqual(expect.arrayContaining([...navigation, ...legal]))
     expect(footer).toContain(`© ${new Date().getFullYear()} ${site.brand}`)
     expect(count(document, "main")).toBe(1)
@@ -137,7 +136,7 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     const steps = path.split("/").filter(Boolean).map(decodeURIComponent)
     // 404 pages show where they are, and no step for what does not exist.
     const named = steps.filter(step => !step.startsWith("404")).map(capitalised)
-    expect(textsOf(document, ".breadcrumb li")).toEqual(steps.length > 0 ? ["Home", ...named] : [])
+    expect(textsOf(document, ".breadcrumb li")).toEqual(steps.length > 0 ? [words.frame.start, ...named] : [])
   })
 
   test("inlines two fonts, has icons and theme colours, and loads its manifest after the first paint", () => {

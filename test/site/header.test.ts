@@ -1,10 +1,15 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
+import { audit } from "../../src/components/sections/link-lists"
 import { paths, servicePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
+import { fillTokens } from "../../src/shared/text-tokens"
+import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { articleWith, onePage, otherPage, testIf } from "../support/page-kinds"
 import { heading } from "../support/search-page"
 import { desktop, openSite, phone } from "../support/server/open"
+
+const { found } = content.pageWords().search
 
 const { blank, open, show } = openSite()
 
@@ -45,13 +50,13 @@ test.each(["none", "active"] as const)(
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       const shown = {
-        navigation: await parts.getByRole("navigation", { name: "Main" }).isVisible(),
+        navigation: await parts.getByRole("navigation", { name: words.frame.main }).isVisible(),
         search: await parts.getByRole("searchbox").isVisible(),
-        booking: await parts.getByRole("link", { name: "Book Consultation" }).isVisible(),
-        menu: await parts.getByRole("button", { name: "Menu", exact: true }).isVisible(),
+        booking: await parts.getByRole("link", { name: words.links.booking }).isVisible(),
+        menu: await parts.getByRole("button", { name: words.frame.menu, exact: true }).isVisible(),
       }
       expect([width, shown]).toEqual([width, expected])
-      expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
+      expect(await parts.getByRole("link", { name: words.frame.home }).isVisible()).toBe(true)
       const linesOfBrand = await parts.locator(".logo").evaluate(logo => {
         const text = document.createRange()
         text.selectNodeContents(logo.lastChild ?? logo)
@@ -69,8 +74,8 @@ test.each(["none", "active"] as const)(
 )
 
 describe("the side menu", () => {
-  const button = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
-  const dialog = (page: Page) => page.getByRole("dialog", { name: "Menu" })
+  const button = (page: Page) => page.getByRole("button", { name: words.frame.menu, exact: true })
+  const dialog = (page: Page) => page.getByRole("dialog", { name: words.frame.menu })
   const openMenu = async (options: BrowserContextOptions = phone) => {
     const page = await open(paths.about, options)
     await button(page).click()
@@ -94,7 +99,7 @@ describe("the side menu", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden")
     for (const close of [
       () => page.keyboard.press("Escape"),
-      () => menu.getByRole("button", { name: "Close menu" }).click(),
+      () => menu.getByRole("button", { name: words.frame.closeMenu }).click(),
       () => page.mouse.click(30, 400),
     ]) {
       await close()
@@ -104,7 +109,9 @@ describe("the side menu", () => {
     }
     expect(messages).toEqual([])
     await page.keyboard.press("Escape")
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Menu")
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+      words.frame.menu,
+    )
   })
 
   test("closes when a link is chosen, even to the current page, and when a search is submitted", async () => {
@@ -113,8 +120,8 @@ describe("the side menu", () => {
       [onePage.label, onePage.path],
       [onePage.label, onePage.path],
       [otherPage.label, otherPage.path],
-      ["Book Consultation", paths.contact],
-      [`Free ${site.freeAudit}`, paths.landing],
+      [words.links.booking, paths.contact],
+      [audit.label, paths.landing],
     ] as const) {
       await menu.getByRole("link", { name, exact: true }).click()
       await page.waitForURL(`**${path}`)
@@ -124,7 +131,7 @@ describe("the side menu", () => {
     }
     await page.locator("#menu-search").fill("cohort")
     await page.locator("#menu-search").press("Enter")
-    await heading(page, "Results for “cohort”")
+    await heading(page, fillTokens(found.heading, { query: "cohort" }))
     await menu.waitFor({ state: "hidden" })
   })
 
@@ -144,7 +151,7 @@ describe("the side menu", () => {
 
   test("is a link to the footer without JavaScript", async () => {
     const page = await show("/", { ...phone, javaScriptEnabled: false })
-    await page.getByRole("link", { name: "Menu", exact: true }).click()
+    await page.getByRole("link", { name: words.frame.menu, exact: true }).click()
     expect(new URL(page.url()).hash).toBe("#site-index")
   })
 })
@@ -158,9 +165,9 @@ test("the search box ignores blank text, and opens the search page with the text
   const query = 'a&b 100% c+d "e" f=g#h?i/j खोज'
   await box.fill(` ${query} `)
   await box.press("Enter")
-  await heading(page, `Results for “${query}”`)
+  await heading(page, fillTokens(found.heading, { query }))
   expect(page.url()).toContain(`?q=${encodeURIComponent(query)}`)
-  await page.waitForFunction(text => document.title.startsWith(`Search: ${text}`), query)
+  await page.waitForFunction(text => document.title.startsWith(text), fillTokens(found.title, { query }))
 })
 
 test.each([true, false])(
@@ -198,7 +205,7 @@ const listed = articleWith(".toc li:nth-child(4)")
 
 testIf(listed)("an article's contents link to its sections, below the sticky header", async () => {
   const page = await open(listed ?? "")
-  const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link")
+  const contents = page.getByRole("navigation", { name: words.articles.contents }).getByRole("link")
   for (const index of [1, 3]) {
     const link = contents.nth(index)
     const name = (await link.textContent()) ?? ""

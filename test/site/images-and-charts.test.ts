@@ -11,12 +11,17 @@ import {
   tagPath,
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
+import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { fileOf, readDocument, textsOf } from "../support/documents"
 import { pagePaths } from "../support/site-paths"
 
 const posts = content.posts()
 const charts = content.charts()
+
+/** A text of the content with anything where it has names in braces. */
+const asPattern = (text: string) => new RegExp(`^${text.replaceAll(".", "\\.").replace(/\{\w+\}/g, ".+")}$`)
+
 const postAt = (href = "") => posts.find(({ slug }) => href.endsWith(`/${slug}`))
 const isDrawing = (cover = "") => cover.endsWith(".svg")
 const chartsIn = (body: string) => [...body.matchAll(/^```chart\n(\S+)/gm)].map(([, slug = ""]) => slug)
@@ -99,7 +104,9 @@ test("each chart has its finding, what it measures, its text alternative and its
       expect(drawing?.getAttribute("aria-label")).toMatch(/\S/)
       expect(figure.querySelectorAll(".chart-numbers tbody tr").length).toBeGreaterThan(0)
       expect(figure.querySelector(".chart-note")?.text).toMatch(
-        figure.querySelector(".sample-tag") ? /^Period: .+\.$/ : /^Source: .+\. Period: .+\.$/,
+        figure.querySelector(".sample-tag")
+          ? asPattern(words.charts.period)
+          : asPattern(`${words.charts.source} ${words.charts.period}`),
       )
       const [file = "", place] = figure
         .querySelectorAll(".chart-foot > a")

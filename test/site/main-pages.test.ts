@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { evidenceText } from "../../src/components/cases/evidence"
+import { audit } from "../../src/components/sections/link-lists"
 import { formatMoney } from "../../src/shared/number-format"
 import {
   casePath,
@@ -11,6 +12,8 @@ import {
   siteAuditPath,
 } from "../../src/shared/paths"
 import { site, whatsappUrl } from "../../src/shared/site"
+import { fillTokens } from "../../src/shared/text-tokens"
+import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { fileOf, hrefsOf, linksOf, readDocument, textsOf } from "../support/documents"
 
@@ -18,6 +21,7 @@ const cases = content.cases()
 const services = content.services()
 const resources = content.resources()
 const tools = content.reconciliations()
+const copy = content.pageWords()
 const people = content.authors().filter(({ kind }) => kind === "person")
 const measured = content.ledger().filter(({ outcome }) => outcome !== undefined)
 const text = (words: string) => words.replace(/\s+/g, " ")
@@ -28,13 +32,12 @@ describe("home", () => {
 
   test("links to consultation and audit in its hero, and to contact and the resources there are at its end", () => {
     expect(linksOf(home, ".hero a.button")).toEqual([
-      ["Book Consultation", paths.contact],
-      [`Free ${site.freeAudit}`, paths.landing],
+      [words.links.booking, paths.contact],
+      [audit.label, paths.landing],
     ])
     const offered = resources.length > 0 ? [paths.resources] : []
     expect(hrefsOf(home, ".call-to-action a")).toEqual([paths.contact, ...offered])
-    const terms = `${site.consultation.minutes}-minute call. Send a note and we’ll suggest a time, ${site.consultation.callTimes}.`
-    expect(textsOf(home, ".hero .call-terms")[0]).toContain(terms)
+    expect(textsOf(home, ".hero .call-terms")).toEqual([words.calls.terms])
     expect(textsOf(home, ".call-terms")).toHaveLength(1)
   })
 
@@ -46,7 +49,7 @@ describe("home", () => {
     )
     for (const [index, row] of rows.entries()) {
       const { fee, duration = "" } = services[index] ?? {}
-      const price = fee ? `from ${formatMoney(fee.from)} per ${fee.per}` : ""
+      const price = fee ? fillTokens(words.fees.from, { fee: formatMoney(fee.from), per: fee.per }) : ""
       expect(text(row.text)).toContain(price)
       expect(text(row.text)).toContain(duration)
     }
@@ -102,7 +105,8 @@ test("home starts with what was measured of this site, with a link to what faile
   const { figures = [], checks = [] } = content.audit() ?? {}
   const passed = checks.filter(check => check.passed).length
   const values = figures.map(({ value }) => value)
-  const measured = figures.length > 0 ? [...values, `${passed} of ${checks.length}`] : []
+  const checked = fillTokens(words.proof.passed, { count: `${passed}`, all: `${checks.length}` })
+  const measured = figures.length > 0 ? [...values, checked] : []
   for (const figure of [".own-figures", "main > .hero:first-child .own-figures"])
     expect(textsOf(home, `${figure} dd`)).toEqual(measured)
   expect(hrefsOf(home, ".own-figures dt a")).toEqual(figures.length > 0 ? [siteAuditPath] : [])
@@ -197,12 +201,13 @@ describe("results", () => {
     )
     expect(textsOf(results, ".case-study h2")).toEqual(cases.map(({ heading }) => heading))
     expect(textsOf(results, ".case-study .case-evidence").filter(Boolean)).toHaveLength(cases.length)
+    const names = copy.results.relations
     const expected = cases.flatMap(({ services: used, article, resource, quote }) => [
-      used.length > 1 ? "Services used" : "Service used",
-      ...(article ? ["The method"] : []),
-      ...(resource ? ["Free download"] : []),
-      ...(quote ? ["In their words"] : []),
-      "Something similar?",
+      used.length > 1 ? names.services : names.service,
+      ...(article ? [names.article] : []),
+      ...(resource ? [names.resource] : []),
+      ...(quote ? [names.quote] : []),
+      names.similar,
     ])
     expect(textsOf(results, ".related-links dt")).toEqual(expected)
   })
@@ -220,7 +225,10 @@ describe("results", () => {
     const within = known.filter(({ low, high, outcome = 0 }) => low <= outcome && outcome <= high)
     if (known.length > 0)
       expect(text(ledger?.text ?? "")).toContain(
-        `${within.length} of ${known.length} results fell within our range`,
+        fillTokens(copy.results.outcomes.tally, {
+          count: String(within.length),
+          all: String(known.length),
+        }),
       )
   })
 })
@@ -236,7 +244,7 @@ test("testimonials show every quote with role and company, and the case that it 
     quoted.map(({ slug }) => slug),
   )
   expect(hrefsOf(page, ".quote-case a")).toEqual(quoted.map(({ slug }) => casePath(slug)))
-  expect(textsOf(page, "main").join().includes("No quotes here yet.")).toBe(quoted.length === 0)
+  expect(textsOf(page, "main").join().includes(copy.testimonials.none)).toBe(quoted.length === 0)
   const linked = hrefsOf(readDocument(paths.results), ".call-to-action a")
   expect(linked.includes(paths.testimonials)).toBe(quoted.length > 0)
 })
@@ -252,7 +260,7 @@ test("resources have type, title and description, a document in a new tab or a p
     downloads.map(link => [link.text.trim(), link.getAttribute("href"), link.getAttribute("target")]),
   ).toEqual([
     ...resources.map(({ slug, externalUrl }) => [
-      "Download",
+      words.downloads.download,
       externalUrl ?? `${paths.resources}/${slug}`,
       externalUrl && "_blank",
     ]),
@@ -261,7 +269,7 @@ test("resources have type, title and description, a document in a new tab or a p
   const described = resources.filter(({ externalUrl }) => !externalUrl?.startsWith("https://"))
   expect(textsOf(page, ".resource-document span")).toEqual(
     described.map(({ externalUrl }) =>
-      externalUrl ? expect.stringMatching(/^\S+, \d+ (?:kB|MB)/) : "View online or print",
+      externalUrl ? expect.stringMatching(/^\S+, \d+ (?:kB|MB)/) : words.downloads.online,
     ),
   )
   for (const { slug, title, externalUrl } of resources) {

@@ -7,6 +7,7 @@ import {
   postNotFoundPath,
   retiredCategoryPath,
 } from "../../src/shared/paths"
+import { fillTokens } from "../../src/shared/text-tokens"
 import * as content from "../support/content"
 import { hrefsOf, mainText, readDocument, textsOf } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
@@ -18,6 +19,8 @@ const retired = content.retiredSlugs().map((slug): [string, string] => {
 const categories = content
   .categories()
   .map(({ slug }): [string, string] => [retiredCategoryPath(slug), `/${slug}`])
+
+const { moved } = content.pageWords()
 
 test("exactly the retired articles that there are and every category have a 410 address", () => {
   const gone = sitePaths().filter(path => expectedStatus(path) === 410)
@@ -44,10 +47,8 @@ test.each([...retired, ...categories])(
   "%s is a 410 page that names %s and redirects there after three seconds",
   (from, to) => {
     const page = readDocument(from)
-    expect(textsOf(page, "h1")).toEqual(["410 - Page Gone"])
-    expect(mainText(page)).toContain(
-      `This page has been permanently moved. The content you're looking for is now available at: ${to}`,
-    )
+    expect(textsOf(page, "h1")).toEqual([moved.heading])
+    expect(mainText(page)).toContain(fillTokens(moved.lead, { address: to }))
     const refresh = page.root.querySelector('meta[http-equiv="refresh"]')
     expect(refresh?.getAttribute("content")).toBe(`3;url=${to}`)
     expect(hrefsOf(page, "main a")).toContain(to)

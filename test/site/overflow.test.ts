@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
+import { audit } from "../../src/components/sections/link-lists"
 import { paths } from "../../src/shared/paths"
-import { site } from "../../src/shared/site"
+import { words } from "../../src/shared/words"
 import { readDocument } from "../support/documents"
 import { everything, expectNothingLost, lost, openInFrame, small, zoomed } from "../support/overflow"
 import { articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
@@ -32,10 +33,8 @@ test.each(pageKinds)(
 
 test("at 200 % zoom the whole menu can be reached", async () => {
   const page = await open(paths.about, { viewport: zoomed[0] })
-  await page.getByRole("button", { name: "Menu", exact: true }).click()
-  const last = page
-    .getByRole("dialog", { name: "Menu" })
-    .getByRole("link", { name: `Free ${site.freeAudit}` })
+  await page.getByRole("button", { name: words.frame.menu, exact: true }).click()
+  const last = page.getByRole("dialog", { name: words.frame.menu }).getByRole("link", { name: audit.label })
   // With the wheel, since scripts can scroll hidden overflow too.
   await page.mouse.move(500, 200)
   await page.mouse.wheel(0, 2000)

@@ -7,6 +7,7 @@ import { request, sharedSite } from "../support/server/shared"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()
+const { notFound, postNotFound } = content.pageWords()
 
 const built = (path: string) => readFileSync(`public${path}`, "utf8")
 
@@ -20,14 +21,14 @@ test("every document is sent as built, with its status", async () => {
 })
 
 test.each([
-  ["/404", "Oops! Page not found"],
-  ["/no-such-page", "Oops! Page not found"],
-  ["/category/no-such-category", "Oops! Page not found"],
-  ["/api/no-such-function", "Oops! Page not found"],
-  ["/contact%2Fsent", "Oops! Page not found"],
-  ["/blog/no-such-post", "Post not found"],
-  ["/blog/no/such/post", "Post not found"],
-  ...content.categories().map(({ slug }) => [`${categoryPath(slug)}/no-such-post`, "Post not found"]),
+  ["/404", notFound.heading],
+  ["/no-such-page", notFound.heading],
+  ["/category/no-such-category", notFound.heading],
+  ["/api/no-such-function", notFound.heading],
+  ["/contact%2Fsent", notFound.heading],
+  ["/blog/no-such-post", postNotFound.heading],
+  ["/blog/no/such/post", postNotFound.heading],
+  ...content.categories().map(({ slug }) => [`${categoryPath(slug)}/no-such-post`, postNotFound.heading]),
 ])("%s answers 404 with '%s'", async (path, words) => {
   const response = await request(path)
   expect(response.status).toBe(404)

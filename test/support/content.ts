@@ -7,6 +7,7 @@ import type { caseStudy } from "../../src/content-model/types/case-study"
 import type { chart } from "../../src/content-model/types/chart"
 import type { enquiryForms } from "../../src/content-model/types/enquiry-forms"
 import type { ledger as ledgerType } from "../../src/content-model/types/ledger"
+import { pageCopy } from "../../src/content-model/types/page-copy"
 import type { siteAudit } from "../../src/content-model/types/site-audit"
 import { topicSlug } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
@@ -135,6 +136,16 @@ export const home = (): {
 /** The copy of the fixed pages by their names. */
 export const pages = (): Record<string, { points?: unknown[]; [field: string]: unknown }> =>
   readJson("pages.json")
+
+type PageWords = z.infer<typeof pageCopy.schema>
+
+/** The fixed pages and notices by their names, with the former words where the content has none. */
+export const pageWords = (): {
+  readonly [Name in keyof PageWords]-?: Required<NonNullable<PageWords[Name]>>
+} =>
+  Object.fromEntries(
+    pageCopy.nodes(readJson("pages.json")).map(({ fields }) => [fields.slug, fields]),
+  ) as never
 
 /** The choices of the forms as their editor wrote them. */
 export const forms = () => readJson<z.infer<typeof enquiryForms.schema>>("forms.json")

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { paths, searchPath } from "../../src/shared/paths"
+import { words } from "../../src/shared/words"
 import { type Member, members } from "./floor"
 import { formOn, formPaths, notices, noticesOn, sampleInput } from "./form-page"
 import { articleWith, onePage, richArticle } from "./page-kinds"
@@ -45,7 +46,7 @@ export const expectToWorkWithout = async (
     return page
   }
   const home = await open(paths.home, phone)
-  await home.getByRole("button", { name: "Menu", exact: true }).click()
+  await home.getByRole("button", { name: words.frame.menu, exact: true }).click()
   await home.getByRole("dialog").getByRole("link", { name: onePage.label, exact: true }).click()
   await heading(home, onePage.heading)
   const found = await open(searchPath(searchedFor))

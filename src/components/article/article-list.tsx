@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
@@ -22,7 +24,7 @@ const largeSizes = "(min-width: 48rem) 32rem, 100vw"
 
 export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = false }: ArticleListProps) => {
   const Heading = `h${headingLevel}` as const
-  if (posts.length === 0) return <p className="soft">No articles here yet.</p>
+  if (posts.length === 0) return <p className="soft">{words.articles.none}</p>
   return (
     <ol className="article-list quiet-links ink-rule">
       {posts.map((post, index) => {
@@ -36,11 +38,11 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
             )}
             <p className="article-meta cluster meta">
               <time dateTime={post.date}>{longDate(post.date)}</time>
-              <span>{`${post.readingTime} read`}</span>
+              <span>{fillTokens(words.articles.readingTime, { time: post.readingTime })}</span>
               {address !== "categoryPath" && (
                 <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
               )}
-              {!post.published && <strong>Not published</strong>}
+              {!post.published && <strong>{words.articles.unpublished}</strong>}
             </p>
             <Heading {...languageOf(post)}>
               <SiteLink to={post[address]} canonical={post.path}>

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby"
-import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { site } from "../../shared/site"
+import { words } from "../../shared/words"
 import { EmailLink } from "../sections/contact-links"
 import { ButtonLink } from "../ui/button"
+import { Dated, Filled } from "../ui/filled"
 import { SiteLink } from "../ui/site-link"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
@@ -13,13 +14,17 @@ export const Byline = ({ post: { author, checked } }: Credits) =>
     <p className="byline cluster note">
       {author && (
         <span>
-          By <SiteLink to={author.link}>{author.name}</SiteLink>,{" "}
+          <Filled
+            text={words.articles.author}
+            parts={{ author: <SiteLink to={author.link}>{author.name}</SiteLink> }}
+          />
+          {", "}
           {[author.role, author.city].filter(Boolean).join(", ")}
         </span>
       )}
       {checked && (
         <span>
-          Last checked <time dateTime={checked}>{longDate(checked)}</time>
+          <Dated text={words.articles.checked} day={checked} />
         </span>
       )}
     </p>
@@ -29,14 +34,15 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   <>
     {sources.length > 0 && (
       <section className="sources credits">
-        <h2 className="small-heading">Sources</h2>
+        <h2 className="small-heading">{words.articles.sources}</h2>
         <ol className="ink-rule">
           {sources.map(({ title, link, publisher, accessed }) => (
             <li key={link}>
               <a href={link}>{title}</a>, {publisher}
               {accessed && (
                 <>
-                  , accessed <time dateTime={accessed}>{longDate(accessed)}</time>
+                  {", "}
+                  <Dated text={words.articles.accessed} day={accessed} />
                 </>
               )}
             </li>
@@ -46,13 +52,13 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
     )}
     {author && (
       <section className="about-author credits">
-        <h2 className="small-heading">About the author</h2>
+        <h2 className="small-heading">{words.articles.aboutAuthor}</h2>
         <p className="ink-rule">
           <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about}
           {site.contact.email && (
             <>
               {" "}
-              Found a mistake? Email <EmailLink />.
+              <Filled text={words.articles.mistake} parts={{ link: <EmailLink /> }} />
             </>
           )}
         </p>
@@ -86,13 +92,13 @@ type MoreArticlesProps = Readonly<Record<"older" | "newer" | "related1" | "relat
 
 export const MoreArticles = ({ older, newer, related1, related2, related3 }: MoreArticlesProps) => {
   const rows = [
-    { label: "Earlier article", rel: "prev", article: older },
-    { label: "Later article", rel: "next", article: newer },
-    ...[related1, related2, related3].map(article => ({ label: "Related article", article })),
+    { label: words.articles.older, rel: "prev", article: older },
+    { label: words.articles.newer, rel: "next", article: newer },
+    ...[related1, related2, related3].map(article => ({ label: words.articles.related, article })),
   ]
   const links = rows.flatMap(({ article, ...row }) => (article ? [{ ...article, ...row }] : []))
   const isFirst = ({ path }: RowLink, index: number) => links.findIndex(link => link.path === path) === index
-  return <LinkRows heading="More articles" links={links.filter(isFirst)} />
+  return <LinkRows heading={words.articles.more} links={links.filter(isFirst)} />
 }
 
 type ToolLinksProps = { readonly tools: readonly Queries.ToolLinkFragment[] }

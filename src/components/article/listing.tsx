@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
 import type { ListingPosition } from "../../shared/listings"
 import { listingPath, paths } from "../../shared/paths"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import { CallToAction } from "../sections/call-to-action"
 import { audit, booking } from "../sections/link-lists"
 import { Seo } from "../seo/seo"
@@ -11,18 +13,16 @@ import { LinkRows } from "./article-parts"
 
 const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
   pageCount > 1 && (
-    <nav className="pagination cluster" aria-label="Pagination">
+    <nav className="pagination cluster" aria-label={words.lists.pages}>
       {page > 1 && (
         <SiteLink to={listingPath(listing, page - 1)} rel="prev">
-          Newer articles
+          {words.lists.newer}
         </SiteLink>
       )}
-      <p>
-        Page {page} of {pageCount}
-      </p>
+      <p>{fillTokens(words.lists.page, { page: String(page), count: String(pageCount) })}</p>
       {page < pageCount && (
         <SiteLink to={listingPath(listing, page + 1)} rel="next">
-          Older articles
+          {words.lists.older}
         </SiteLink>
       )}
     </nav>
@@ -56,11 +56,11 @@ const TopicList = ({ heading, topics, current }: TopicListProps) => (
 
 /** @param current the listing that is shown */
 export const Topics = ({ categories, tags, current }: TopicCounts & { current?: string }) => (
-  <aside className="topics tiles quiet-links" aria-label="Topics">
-    <TopicList heading="Categories" topics={categories} current={current} />
-    {tags.length > 0 && <TopicList heading="Tags" topics={tags} current={current} />}
+  <aside className="topics tiles quiet-links" aria-label={words.lists.topics}>
+    <TopicList heading={words.lists.categories} topics={categories} current={current} />
+    {tags.length > 0 && <TopicList heading={words.articles.tags} topics={tags} current={current} />}
     <p>
-      <a href={paths.rssFeed}>RSS feed</a>
+      <a href={paths.rssFeed}>{words.lists.feed}</a>
     </p>
   </aside>
 )
@@ -76,8 +76,8 @@ type ListingProps = Omit<ArticleListProps, "headingLevel"> & {
   lead: string
   copy: Queries.ListingCopyFragment | null
   position: ListingContext
-  /** What its further pages are pages of, for their descriptions. */
-  of?: string
+  /** Describes its further pages, with {page} and {description}. */
+  further?: string
   /** What else suits the topic's readers. */
   related?: Parameters<typeof LinkRows>[0]["links"]
 }
@@ -90,7 +90,7 @@ export const Listing = ({
   lead,
   copy,
   position,
-  of,
+  further = words.lists.description,
   related,
   ...list
 }: ListingProps) => {
@@ -98,8 +98,8 @@ export const Listing = ({
   return (
     <>
       <Seo
-        title={page > 1 ? `${title}, page ${page}` : title}
-        description={page > 1 ? `Page ${page}${of ? ` of ${of}` : ""}. ${description}` : description}
+        title={page > 1 ? fillTokens(words.lists.title, { title, page: String(page) }) : title}
+        description={page > 1 ? fillTokens(further, { description, page: String(page) }) : description}
         path={listingPath(listing, page)}
         subject={{ kind: "listing", items: list.posts, page, newestFirst: true }}
       />

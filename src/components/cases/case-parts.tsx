@@ -1,19 +1,14 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { contactPath, ledgerPath, paths, quotePath } from "../../shared/paths"
+import { words } from "../../shared/words"
 import { ChartFigure } from "../charts/chart"
 import { isInvented, SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 import { evidenceText } from "./evidence"
 
 /** Marks cases and quotes as invented as long as `sample` is true in `content/site.json`. */
-export const SampleNote = () =>
-  isInvented() && (
-    <p className="sample-note">
-      The clients below, their quotes and their figures are invented examples. We’ll replace them with real
-      ones once clients approve.
-    </p>
-  )
+export const SampleNote = () => isInvented() && <p className="sample-note">{words.proof.sampleText}</p>
 
 type CaseHeaderProps = { study: Queries.CasePartsFragment; isLink?: boolean }
 
@@ -28,6 +23,7 @@ export const CaseHeader = ({ study, isLink = false }: CaseHeaderProps) => (
 
 type Target = { readonly title: string; readonly path: string; readonly slug?: string }
 type CaseLinksProps = {
+  names: Queries.CaseRelationNamesFragment
   slug: string
   services: readonly Target[]
   article?: Target | null
@@ -35,13 +31,13 @@ type CaseLinksProps = {
   quote?: Pick<Queries.Testimonial, "slug"> | null
 }
 
-export const CaseLinks = ({ slug, services, article, resource, quote }: CaseLinksProps) => {
+export const CaseLinks = ({ names, slug, services, article, resource, quote }: CaseLinksProps) => {
   const groups: [label: string, links: readonly Target[]][] = [
-    [services.length > 1 ? "Services used" : "Service used", services],
-    ["The method", article ? [article] : []],
-    ["Free download", resource ? [resource] : []],
-    ["In their words", quote ? [{ title: "Read what they said", path: quotePath(quote.slug) }] : []],
-    ["Something similar?", [{ title: "Ask us about it", path: contactPath(slug, services[0]?.slug) }]],
+    [services.length > 1 ? names.services : names.service, services],
+    [names.article, article ? [article] : []],
+    [names.resource, resource ? [resource] : []],
+    [names.quote, quote ? [{ title: names.readQuote, path: quotePath(quote.slug) }] : []],
+    [names.similar, [{ title: names.ask, path: contactPath(slug, services[0]?.slug) }]],
   ]
   const used = groups.filter(([, links]) => links.length > 0)
   return (
@@ -79,13 +75,14 @@ export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragm
   cases.map(({ path, heading, metric, sample }) => (
     <p key={path} className="service-case note">
       <SampleTag sample={sample} />
-      Case study: <SiteLink to={path}>{heading}</SiteLink>, {evidenceText(metric)}
+      {words.proof.caseStudy} <SiteLink to={path}>{heading}</SiteLink>, {evidenceText(metric)}
     </p>
   ))
 
-type FeaturedCaseProps = { study: Queries.FeaturedCaseFragment; hasLedger: boolean }
+type FeaturedCaseProps = { study: Queries.FeaturedCaseFragment; ledger: string | undefined }
 
-export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
+/** @param ledger the heading of the estimates and their outcomes, if there are any */
+export const FeaturedCase = ({ study, ledger }: FeaturedCaseProps) => (
   <section className="featured-case page-width">
     <header className="quiet-links">
       <CaseHeader study={study} isLink />
@@ -94,9 +91,9 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
     <div className="quote-row split">
       <p>{study.summary}</p>
       <p className="related-links tiles">
-        <SiteLink to={study.path}>Read the case study</SiteLink>
-        <SiteLink to={paths.results}>All results</SiteLink>
-        {hasLedger && <SiteLink to={ledgerPath}>How our estimates turned out</SiteLink>}
+        <SiteLink to={study.path}>{words.links.caseStudy}</SiteLink>
+        <SiteLink to={paths.results}>{words.links.allResults}</SiteLink>
+        {ledger && <SiteLink to={ledgerPath}>{ledger}</SiteLink>}
       </p>
     </div>
   </section>
@@ -104,6 +101,9 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
 
 /** @public */
 export const caseFragments = graphql`
+  fragment CaseRelationNames on CaseRelationWords {
+    service services article resource quote readQuote similar ask
+  }
   fragment CaseParts on CaseStudy {
     path client heading sample
     metric { start end unit period baseline }

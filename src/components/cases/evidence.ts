@@ -1,5 +1,7 @@
 import { keepNumbers } from "../../shared/keep-numbers"
 import { formatNumber } from "../../shared/number-format"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 
 export type Evidence = {
   readonly start: number
@@ -13,7 +15,12 @@ export type Evidence = {
 export const evidenceText = ({ start, end, unit, period, baseline }: Evidence): string => {
   const join = (...words: (string | null | undefined | false)[]) => words.filter(Boolean).join(" ")
   const [from, to] = [formatNumber(start), formatNumber(end)]
+  const values = join(`${from}\u00a0→\u00a0${to}`, unit)
   return baseline
-    ? keepNumbers(`${join(to, unit)}, against ${join(from, unit)} for ${baseline}`)
-    : join(`${from}\u00a0→\u00a0${to}`, unit, period && `in ${period}`)
+    ? keepNumbers(
+        fillTokens(words.proof.baseline, { value: join(to, unit), other: join(from, unit), baseline }),
+      )
+    : period
+      ? fillTokens(words.proof.period, { values, period })
+      : values
 }

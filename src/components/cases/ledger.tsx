@@ -2,7 +2,10 @@ import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { formatNumber } from "../../shared/number-format"
 import { casePath, ledgerAnchor } from "../../shared/paths"
+import { fillTokens } from "../../shared/text-tokens"
+import { counted } from "../../shared/words"
 import { percent } from "../charts/svg"
+import { Filled } from "../ui/filled"
 import { SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 
@@ -41,8 +44,16 @@ const Range = ({ entry: { low, high, outcome, inRange } }: { entry: Entry }) => 
   )
 }
 
-const Row = ({ entry }: { entry: Entry }) => {
-  const { stated, estimate, low, high, unit, due, outcome, inRange } = entry
+type Names = Queries.LedgerNamesFragment
+
+const result = ({ high, outcome, inRange, unit }: Entry, names: Names) => {
+  const value = <strong>{ledgerValue(outcome ?? 0, unit)}</strong>
+  const text = inRange ? names.inside : (outcome ?? 0) > high ? names.above : names.below
+  return <Filled text={text} parts={{ value }} />
+}
+
+const Row = ({ entry, names }: { entry: Entry; names: Names }) => {
+  const { stated, estimate, low, high, unit, due, outcome } = entry
   return (
     <tr>
       <th scope="row">
@@ -53,25 +64,19 @@ const Row = ({ entry }: { entry: Entry }) => {
         <Range entry={entry} />
       </td>
       <td>
-        {low === 0 ? "up" : ledgerValue(low, unit)} to {ledgerValue(high, unit)}
+        {fillTokens(low === 0 ? names.upTo : names.between, {
+          low: ledgerValue(low, unit),
+          high: ledgerValue(high, unit),
+        })}
       </td>
-      <td>
-        {outcome === null ? (
-          `due ${longDate(due)}`
-        ) : (
-          <>
-            <strong>{ledgerValue(outcome, unit)}</strong>,{" "}
-            {inRange ? "in range" : outcome > high ? "above range" : "below range"}
-          </>
-        )}
-      </td>
+      <td>{outcome === null ? fillTokens(names.due, { date: longDate(due) }) : result(entry, names)}</td>
     </tr>
   )
 }
 
-type TableProps = { entries: readonly Entry[]; caption?: string; isSample?: boolean }
+type TableProps = { entries: readonly Entry[]; names: Names; caption?: string; isSample?: boolean }
 
-const Table = ({ entries, caption, isSample = false }: TableProps) => (
+const Table = ({ entries, names, caption, isSample = false }: TableProps) => (
   <table>
     {caption && (
       <caption className="case-evidence">
@@ -81,15 +86,15 @@ const Table = ({ entries, caption, isSample = false }: TableProps) => (
     )}
     <thead>
       <tr>
-        <th scope="col">Estimate and publication date</th>
+        <th scope="col">{names.estimate}</th>
         <td />
-        <th scope="col">Range</th>
-        <th scope="col">Outcome</th>
+        <th scope="col">{names.range}</th>
+        <th scope="col">{names.outcome}</th>
       </tr>
     </thead>
     <tbody>
       {entries.map(entry => (
-        <Row key={entry.estimate} entry={entry} />
+        <Row key={entry.estimate} entry={entry} names={names} />
       ))}
     </tbody>
   </table>
@@ -100,11 +105,12 @@ const rowsAboveFold = 4
 type LedgerProps = {
   entries: readonly Entry[]
   copy: { readonly heading: string; readonly text: string | null } | null
+  names: Names
   ownCase: string | undefined
 }
 
 /** @param ownCase the slug of the case on this site, whose estimate is real and gets its own table */
-export const Ledger = ({ entries, copy, ownCase }: LedgerProps) => {
+export const Ledger = ({ entries, copy, names, ownCase }: LedgerProps) => {
   const own = entries.filter(entry => entry.case && entry.case.slug === ownCase)
   const others = entries.filter(entry => !own.includes(entry))
   const latest = others.slice(0, rowsAboveFold - own.length)
@@ -112,8 +118,11 @@ export const Ledger = ({ entries, copy, ownCase }: LedgerProps) => {
   const due = others.filter(({ inRange }) => inRange === null).length
   const tally = [
     due < others.length &&
-      `${others.filter(({ inRange }) => inRange).length} of ${others.length - due} results fell within our range`,
-    due > 0 && `${due} ${due === 1 ? "is" : "are"} still to come`,
+      fillTokens(names.tally, {
+        count: String(others.filter(({ inRange }) => inRange).length),
+        all: String(others.length - due),
+      }),
+    due > 0 && counted(due, names.oneDue, names.allDue),
   ]
     .filter(Boolean)
     .join("; ")
@@ -123,14 +132,14 @@ export const Ledger = ({ entries, copy, ownCase }: LedgerProps) => {
         <h2>{copy?.heading}</h2>
         {copy?.text && <p className="soft">{copy.text}</p>}
       </header>
-      {own.length > 0 && <Table entries={own} caption="This site, measured" />}
-      {latest.length > 0 && <Table entries={latest} caption={tally} isSample />}
+      {own.length > 0 && <Table entries={own} names={names} caption={names.own} />}
+      {latest.length > 0 && <Table entries={latest} names={names} caption={tally} isSample />}
       {earlier.length > 0 && (
         <details className="fold">
           <summary>
-            <h3 className="small-heading">Earlier estimates ({earlier.length})</h3>
+            <h3 className="small-heading">{fillTokens(names.earlier, { count: String(earlier.length) })}</h3>
           </summary>
-          <Table entries={earlier} />
+          <Table entries={earlier} names={names} />
         </details>
       )}
     </section>
@@ -139,5 +148,8 @@ export const Ledger = ({ entries, copy, ownCase }: LedgerProps) => {
 
 /** @public */
 export const ledgerLine = graphql`
+  fragment LedgerNames on LedgerWords {
+    estimate range outcome upTo between due inside above below tally oneDue allDue own earlier
+  }
   fragment LedgerLine on LedgerEntry { stated estimate low high unit due outcome inRange case { slug } }
 `

@@ -1,6 +1,8 @@
 import { transpose } from "d3-array"
 import { chartFilePath } from "../../shared/built-files"
 import { chartAnchor } from "../../shared/paths"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import { isInvented } from "../ui/sample-tag"
 import { BarChart } from "./bar-chart"
 import type { ChartData, ChartProps } from "./chart"
@@ -45,15 +47,23 @@ export const chartTable = (chart: FullChart): string[][] => {
   const { kind, unit, series, forecast } = chart
   const format = valueFormat(valuesOf(chart), unit)
   const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))]
-  const all = { name: unit === "%" ? "Share" : "Value", points: series.flatMap(({ points }) => points) }
+  const all = {
+    name: unit === "%" ? words.charts.share : words.charts.value,
+    points: series.flatMap(({ points }) => points),
+  }
   const lists = kind === "bar" || kind === "funnel" ? [all] : [...series]
   const columns = lists.map(({ name, points }) => {
     const cells = new Map(points.map(({ label, value }) => [label, format(value)]))
     return [name, ...labels.map(label => cells.get(label) ?? "")]
   })
   if (forecast) {
-    const ranges = new Map(forecast.map(({ at, low, high }) => [at, `${format(low)} to ${format(high)}`]))
-    columns.push(["Forecast range", ...labels.map(label => ranges.get(label) ?? "")])
+    const ranges = new Map(
+      forecast.map(({ at, low, high }) => [
+        at,
+        fillTokens(words.charts.range, { low: format(low), high: format(high) }),
+      ]),
+    )
+    columns.push([words.charts.forecast, ...labels.map(label => ranges.get(label) ?? "")])
   }
   columns.unshift(["", ...labels])
   return kind === "slope" || kind === "heatmap" ? columns : transpose(columns)
@@ -64,16 +74,17 @@ export const ChartFooter = ({ chart }: { chart: FullChart }) => (
   <>
     {chart.note && <p>{chart.note}</p>}
     <p className="chart-note">
-      {!isInvented(chart.sample) && `Source: ${chart.source}. `}Period: {chart.period}.
+      {!isInvented(chart.sample) && `${fillTokens(words.charts.source, { source: chart.source })} `}
+      {fillTokens(words.charts.period, { period: chart.period })}
     </p>
-    <a href={chartFilePath(chart.slug)} download aria-label={`Download CSV: ${chart.title}`}>
-      Download CSV
+    <a href={chartFilePath(chart.slug)} download aria-label={`${words.charts.download}: ${chart.title}`}>
+      {words.charts.download}
     </a>
-    <a href={`#${chartAnchor(chart.slug)}`} aria-label={`Link to chart: ${chart.title}`}>
-      Link to chart
+    <a href={`#${chartAnchor(chart.slug)}`} aria-label={`${words.charts.link}: ${chart.title}`}>
+      {words.charts.link}
     </a>
     <details className="chart-numbers">
-      <summary aria-label={`The numbers: ${chart.title}`}>The numbers</summary>
+      <summary aria-label={`${words.charts.numbers}: ${chart.title}`}>{words.charts.numbers}</summary>
       <NumbersTable rows={chartTable(chart)} />
     </details>
   </>

@@ -1,6 +1,8 @@
 import { extent, range } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import { Fragment } from "react"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import type { ChartData, ChartProps } from "./chart"
 import { Badge, Label, percent, valueFormat, valuesOf } from "./svg"
 
@@ -88,8 +90,13 @@ export const HeatmapChart = ({ chart }: ChartProps) => {
       ))}
       <rect className="chart-axis" {...key} width={5 * keyStep} />
       <g className="chart-tick">
-        <text y={keyEnd}>{`Lowest ${format(low)}`}</text>
-        <Label className="chart-end" x={5 * keyStep} y={keyEnd} text={`Highest ${format(high)}`} />
+        <text y={keyEnd}>{fillTokens(words.charts.lowest, { value: format(low) })}</text>
+        <Label
+          className="chart-end"
+          x={5 * keyStep}
+          y={keyEnd}
+          text={fillTokens(words.charts.highest, { value: format(high) })}
+        />
       </g>
     </svg>
   )

@@ -1,8 +1,9 @@
 import { today } from "../../shared/day"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
+import { words } from "../../shared/words"
 import { ContactLinks } from "../sections/contact-links"
-import { type Link, legalPages, mainPages, search } from "../sections/link-lists"
+import { type Link, legalPages, mainPages, search, sitemap } from "../sections/link-lists"
 import { Logo } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
@@ -10,9 +11,9 @@ import { useBrowserValue } from "../ui/use-browser-value"
 const pages = [...mainPages, search]
 
 const groups = [
-  { heading: "Work with us", targets: [paths.services, paths.landing, paths.contact] },
-  { heading: "Our work", targets: [paths.results, paths.testimonials, paths.about] },
-  { heading: "Learn", targets: [paths.blog, paths.resources, paths.search] },
+  { heading: words.footer.services, targets: [paths.services, paths.landing, paths.contact] },
+  { heading: words.footer.results, targets: [paths.results, paths.testimonials, paths.about] },
+  { heading: words.footer.posts, targets: [paths.blog, paths.resources, paths.search] },
 ].map(({ heading, targets }) => ({
   heading,
   links: targets.flatMap(path => pages.find(page => page.path === path) ?? []),
@@ -31,7 +32,7 @@ const otherPages: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
   ...legalPages,
   ...site.footer,
-  { label: "Sitemap", path: paths.sitemap },
+  sitemap,
 ]
 
 const Links = ({ links }: { links: readonly Link[] }) => (
@@ -63,20 +64,18 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
         </nav>
       ))}
       <div>
-        <h2 className="small-heading">Get in touch</h2>
+        <h2 className="small-heading">{words.footer.contact}</h2>
         <ContactLinks />
       </div>
     </div>
     <div className="footer-last cluster fine">
       <p>
-        © <CopyrightYear /> {site.brand}. All rights reserved.
+        © <CopyrightYear /> {site.brand}. {words.footer.rights}
         {legalLine(site.legal)}
       </p>
-      <nav aria-label="Footer">
+      <nav aria-label={words.footer.further}>
         <Links
-          links={
-            fullPage ? [{ label: "Full version of this page", path: fullPage }, ...otherPages] : otherPages
-          }
+          links={fullPage ? [{ label: words.footer.fullPage, path: fullPage }, ...otherPages] : otherPages}
         />
       </nav>
     </div>

@@ -1,5 +1,5 @@
 import { paths } from "../../shared/paths"
-import { site } from "../../shared/site"
+import { words } from "../../shared/words"
 import { SearchBox } from "../search/search-box"
 import { booking } from "../sections/link-lists"
 import { ButtonLink } from "../ui/button"
@@ -11,10 +11,10 @@ import { SideMenu } from "./side-menu"
 export const Header = (place: PagePlace) => (
   <header className="site-header">
     <div className="page-width site-header-row">
-      <SiteLink to={paths.home} className="home-link" aria-label={`${site.brand}, home`}>
+      <SiteLink to={paths.home} className="home-link" aria-label={words.frame.home}>
         <Logo />
       </SiteLink>
-      <nav className="site-nav quiet-links" aria-label="Main">
+      <nav className="site-nav quiet-links" aria-label={words.frame.main}>
         <NavigationLinks {...place} />
       </nav>
       <div className="site-header-tools">
@@ -29,7 +29,7 @@ export const Header = (place: PagePlace) => (
               variant="ghost"
               size="icon"
               className="header-search-link"
-              aria-label="Search this site"
+              aria-label={words.frame.searchSite}
             >
               <SearchIcon />
             </ButtonLink>

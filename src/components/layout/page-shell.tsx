@@ -4,6 +4,7 @@ import { isAmpPath } from "../../shared/amp-paths"
 import { isClosedPage } from "../../shared/closed-pages"
 import { isRealKey } from "../../shared/placeholders"
 import { countVisits } from "../../shared/visit-counter"
+import { words } from "../../shared/words"
 import { keepMessage } from "../forms/handed-message"
 import { InClosedPage } from "../ui/site-link"
 import { Breadcrumb } from "./breadcrumb"
@@ -44,7 +45,7 @@ const OtherScripts = () => {
 const PageShell = ({ path, section, children }: PagePlace & { children: ReactNode }) => (
   <>
     <a className="skip-link" href="#main">
-      Skip to content
+      {words.frame.skip}
     </a>
     <Suspense>
       <Header path={path} section={section} />

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from "react"
+import { words } from "../../shared/words"
 import { SearchBox } from "../search/search-box"
 import { audit, booking } from "../sections/link-lists"
 import { Button, ButtonLink } from "../ui/button"
@@ -28,7 +29,7 @@ export const SideMenu = (place: PagePlace) => {
         variant="ghost"
         size="icon"
         className="menu-button with-scripts"
-        aria-label="Menu"
+        aria-label={words.frame.menu}
         aria-haspopup="dialog"
         onClick={withoutInvokerCommand(open)}
         {...openCommand}
@@ -36,14 +37,14 @@ export const SideMenu = (place: PagePlace) => {
         <MenuIcon />
       </Button>
       <a href="#site-index" className="menu-link without-scripts button button-ghost">
-        Menu
+        {words.frame.menu}
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}
       <dialog
         ref={dialog}
         id={menuId}
         className="side-menu"
-        aria-label="Menu"
+        aria-label={words.frame.menu}
         // A click on the backdrop, where browsers don't know `closedby` yet.
         onClick={event => event.target === dialog.current && close()}
         closedby="any"
@@ -51,14 +52,14 @@ export const SideMenu = (place: PagePlace) => {
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Close menu"
+          aria-label={words.frame.closeMenu}
           onClick={withoutInvokerCommand(close)}
           {...closeCommand}
         >
           <CloseIcon />
         </Button>
         <SearchBox id="menu-search" onSearch={close} />
-        <nav aria-label="Menu" className="quiet-links">
+        <nav aria-label={words.frame.menu} className="quiet-links">
           <NavigationLinks {...place} onChoose={close} />
         </nav>
         <div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type InputHTMLAttributes, type Ref, useContext } from "react"
 import { paths, searchPath } from "../../shared/paths"
+import { words } from "../../shared/words"
 import { SearchIcon } from "../ui/icons"
 import { goTo, InClosedPage } from "../ui/site-link"
 import { preloadSearch } from "./load-search"
@@ -22,14 +23,14 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
     <search>
       <form className="search-box" action={paths.search} onSubmit={submit}>
         <label htmlFor={id} className="sr-only">
-          Search this site
+          {words.frame.searchSite}
         </label>
         <input
           id={id}
           ref={inputRef}
           type="search"
           name="q"
-          placeholder="Search"
+          placeholder={words.frame.search}
           autoComplete="off"
           enterKeyHint="search"
           required
@@ -41,7 +42,7 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
           onFocus={isClosed ? undefined : preloadSearch}
           {...input}
         />
-        <button type="submit" aria-label="Search">
+        <button type="submit" aria-label={words.frame.search}>
           <SearchIcon />
         </button>
       </form>

@@ -1,12 +1,16 @@
 import { render, tags } from "../../../test/support/render"
 import { WithoutScripts } from "./search-fallbacks"
+import { wordsOf } from "../../content-model/types/field-types"
+import { pageWords } from "../../content-model/types/page-words"
+
+const names = wordsOf(pageWords.search.found) as Queries.SearchNamesFragment
 
 test.each([undefined, "no address"])("with the setting %s there is no other search engine", searchUrl => {
-  expect(tags(render(<WithoutScripts searchUrl={searchUrl} />), "form")).toEqual([])
+  expect(tags(render(<WithoutScripts names={names} searchUrl={searchUrl} />), "form")).toEqual([])
 })
 
 test("with an address a form searches this site there", () => {
-  const html = render(<WithoutScripts searchUrl="https://find.example/web?sites=site.example&kl=in-en" />)
+  const html = render(<WithoutScripts names={names} searchUrl="https://find.example/web?sites=site.example&kl=in-en" />)
   expect(tags(html, "form")[0]).toContain('action="https://find.example/web"')
   expect(tags(html, "input").map(tag => /name="(\w+)"(?: value="([^"]*)")?/.exec(tag)?.slice(1))).toEqual([
     ["sites", "site.example"],

@@ -1,35 +1,45 @@
+import { graphql } from "gatsby"
 import { Fragment } from "react"
 import { parseUrl } from "../../shared/addresses"
 import { contactPath, paths, searchPath } from "../../shared/paths"
-import { site } from "../../shared/site"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import { Button, ButtonLink } from "../ui/button"
+import { Filled } from "../ui/filled"
 import { Notice } from "../ui/notice"
 import { SiteLink } from "../ui/site-link"
 
 type Named = { readonly name: string; readonly path: string }
 type NoResultsProps = {
+  names: Queries.SearchNamesFragment
   suggestions: readonly string[]
   categories: readonly Named[]
   resources: readonly Named[]
 }
 
-export const NoResults = ({ suggestions, categories, resources }: NoResultsProps) => (
+/** Links to each: "A, B or C". @param either with {one} and {other} */
+const alternatives = (suggestions: readonly string[], either: string) =>
+  suggestions.map((suggestion, index) => {
+    const link = <SiteLink to={searchPath(suggestion)}>{suggestion}</SiteLink>
+    const isLast = index > 0 && index === suggestions.length - 1
+    return (
+      <Fragment key={suggestion}>
+        {index > 0 && !isLast && ", "}
+        {isLast ? <Filled text={either} parts={{ other: link }} /> : link}
+      </Fragment>
+    )
+  })
+
+export const NoResults = ({ names, suggestions, categories, resources }: NoResultsProps) => (
   <>
     {suggestions.length > 0 && (
       <p className="search-suggestions">
-        Did you mean{" "}
-        {suggestions.map((suggestion, index) => (
-          <Fragment key={suggestion}>
-            {index > 0 && (index === suggestions.length - 1 ? " or " : ", ")}
-            <SiteLink to={searchPath(suggestion)}>{suggestion}</SiteLink>
-          </Fragment>
-        ))}
-        ?
+        <Filled text={names.suggestions} parts={{ words: alternatives(suggestions, names.either) }} />
       </p>
     )}
     <div className="search-nothing split">
       <section className="ink-rule">
-        <h2>Browse instead</h2>
+        <h2>{names.browse}</h2>
         <ul className="rows tiles quiet-links">
           {[...categories, ...resources].map(({ name, path }) => (
             <li key={path}>
@@ -39,26 +49,23 @@ export const NoResults = ({ suggestions, categories, resources }: NoResultsProps
         </ul>
       </section>
       <section className="ink-rule">
-        <h2>Or ask us</h2>
-        <p>
-          Tell us what you were looking for. We’ll reply within {site.consultation.responseHours} hours on
-          business days.
-        </p>
+        <h2>{names.ask}</h2>
+        <p>{names.askText}</p>
         <ButtonLink to={contactPath("search")} variant="outline">
-          Contact us
+          {words.links.contact}
         </ButtonLink>
       </section>
     </div>
   </>
 )
 
-type SearchFailureProps = { what: "The search" | "The full text"; onRetry: () => void }
+type SearchFailureProps = { heading: string; names: Queries.SearchNamesFragment; onRetry: () => void }
 
-export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
-  <Notice kind="error" heading={`${what} couldn’t be loaded`}>
-    <p>The connection failed or is too slow. We’ve kept what you typed.</p>
+export const SearchFailure = ({ heading, names, onRetry }: SearchFailureProps) => (
+  <Notice kind="error" heading={heading}>
+    <p>{names.failedText}</p>
     <Button variant="outline" onClick={onRetry}>
-      Retry
+      {names.retry}
     </Button>
   </Notice>
 )
@@ -70,14 +77,18 @@ const externalSearchAt = (address: string) => {
   return { action: origin + pathname, name: hostname, fields: [...searchParams] }
 }
 
+type WithoutScriptsProps = { names: Queries.SearchNamesFragment; searchUrl: string | undefined }
+
 /** @param searchUrl the address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
-export const WithoutScripts = ({ searchUrl = "" }: { searchUrl: string | undefined }) => {
+export const WithoutScripts = ({ names, searchUrl = "" }: WithoutScriptsProps) => {
   const external = externalSearchAt(searchUrl)
   return (
     <div className="without-scripts">
       <p>
-        Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
-        <SiteLink to={paths.sitemap}>sitemap</SiteLink>.
+        <Filled
+          text={names.withoutScripts}
+          parts={{ sitemap: <SiteLink to={paths.sitemap}>{names.sitemap}</SiteLink> }}
+        />
       </p>
       {external && (
         <search>
@@ -85,10 +96,10 @@ export const WithoutScripts = ({ searchUrl = "" }: { searchUrl: string | undefin
             {external.fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <label htmlFor="external-search">Or ask {external.name} about this site</label>
+            <label htmlFor="external-search">{fillTokens(names.elsewhere, { name: external.name })}</label>
             <input id="external-search" type="search" name="q" required />
             <Button type="submit" variant="outline">
-              Search there
+              {names.searchElsewhere}
             </Button>
           </form>
         </search>
@@ -96,3 +107,13 @@ export const WithoutScripts = ({ searchUrl = "" }: { searchUrl: string | undefin
     </div>
   )
 }
+
+/** @public */
+export const searchNames = graphql`
+  fragment SearchNames on SearchResultWords {
+    title heading placeholder searching none onePost posts oneResource resources both results oneMatch matches
+    postColumn noPost resourceColumn noResource allResources more
+    textColumn corrected missing partial noText moreTexts
+    suggestions either browse ask askText failed textFailed failedText retry withoutScripts sitemap elsewhere searchElsewhere
+  }
+`

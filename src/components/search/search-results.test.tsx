@@ -1,11 +1,16 @@
 import { render, tags } from "../../../test/support/render"
 import type { SearchDocument } from "../../search/title-search"
 import { SearchResults } from "./search-results"
+import { wordsOf } from "../../content-model/types/field-types"
+import { pageWords } from "../../content-model/types/page-words"
+
+const names = wordsOf(pageWords.search.found) as Queries.SearchNamesFragment
 
 const post: SearchDocument = { kind: "post", title: "Cohorts", text: "Read them.", path: "/blog/cohorts" }
 const shown = (posts: SearchDocument[]) =>
   render(
     <SearchResults
+      names={names}
       answer={{ query: "co", posts, resources: [] }}
       limit={20}
       isBusy={false}

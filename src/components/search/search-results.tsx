@@ -5,6 +5,7 @@ import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { paths } from "../../shared/paths"
+import { fillTokens } from "../../shared/text-tokens"
 import { Button } from "../ui/button"
 import { Drawing } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
@@ -49,9 +50,15 @@ const Column = ({ heading, count, none, children }: ColumnProps) => (
   </section>
 )
 
-type ResultsProps<Answer> = { answer: Answer; isBusy: boolean; onMore: () => void }
+type ResultsProps<Answer> = {
+  names: Queries.SearchNamesFragment
+  answer: Answer
+  isBusy: boolean
+  onMore: () => void
+}
 
 export const SearchResults = ({
+  names,
   answer,
   limit,
   isBusy,
@@ -59,10 +66,9 @@ export const SearchResults = ({
 }: ResultsProps<TitleAnswer> & { limit: number }) => {
   const { query, posts, resources } = answer
   const { list, showMore } = useShowMore(articleLinks, limit, onMore)
-  const none = (what: string) => `No ${what} contains “${query}”.`
   return (
     <div ref={list} className="search-results split" aria-busy={isBusy}>
-      <Column heading="Blog Posts" count={posts.length} none={none("article title or summary")}>
+      <Column heading={names.postColumn} count={posts.length} none={fillTokens(names.noPost, { query })}>
         <ol className="article-list quiet-links found-posts ink-rule">
           {posts.slice(0, limit).map(({ title, text, path, canonical, lang, date, picture }) => (
             <li key={path}>
@@ -82,7 +88,11 @@ export const SearchResults = ({
           ))}
         </ol>
       </Column>
-      <Column heading="Resources" count={resources.length} none={none("resource title or description")}>
+      <Column
+        heading={names.resourceColumn}
+        count={resources.length}
+        none={fillTokens(names.noResource, { query })}
+      >
         {/* The specification has titles without links; the one below them leads to all. */}
         <ul className="found-resources rows ink-rule">
           {resources.slice(0, limit).map(({ title, path, lang }) => (
@@ -92,12 +102,12 @@ export const SearchResults = ({
           ))}
         </ul>
         <p className="all-resources note">
-          <SiteLink to={paths.resources}>Open or download under Free resources</SiteLink>
+          <SiteLink to={paths.resources}>{names.allResources}</SiteLink>
         </p>
       </Column>
       {Math.max(posts.length, resources.length) > limit && (
         <Button variant="outline" onClick={showMore}>
-          Show more
+          {names.more}
         </Button>
       )}
     </div>
@@ -106,27 +116,30 @@ export const SearchResults = ({
 
 const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
-const describeMatches = ({ total, isPartial, missing, corrections }: TextAnswer): string =>
+const describeMatches = (
+  { total, isPartial, missing, corrections }: TextAnswer,
+  names: Queries.SearchNamesFragment,
+): string =>
   [
     corrections.length > 0 &&
-      `Nothing found for ${quoted(corrections.map(({ word }) => word))}; showing ${quoted(corrections.map(each => each.correctedTo))}.`,
-    missing.length > 0 && `Nothing found for ${quoted(missing)}.`,
-    total > 0 &&
-      isPartial &&
-      missing.length === 0 &&
-      "No page contains all of these words. These contain some of them.",
-    total === 0 && missing.length === 0 && "Nothing else found in the full text.",
+      fillTokens(names.corrected, {
+        words: quoted(corrections.map(({ word }) => word)),
+        others: quoted(corrections.map(({ correctedTo }) => correctedTo)),
+      }),
+    missing.length > 0 && fillTokens(names.missing, { words: quoted(missing) }),
+    total > 0 && isPartial && missing.length === 0 && names.partial,
+    total === 0 && missing.length === 0 && names.noText,
   ]
     .filter(Boolean)
     .join(" ")
 
-export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>) => {
+export const TextResults = ({ names, answer, isBusy, onMore }: ResultsProps<TextAnswer>) => {
   const { list, showMore } = useShowMore(textLinks, answer, onMore)
-  const remark = describeMatches(answer)
+  const remark = describeMatches(answer, names)
   return (
     <section ref={list} className="search-texts" aria-busy={isBusy}>
       <h2>
-        In the text <span>{answer.total}</span>
+        {names.textColumn} <span>{answer.total}</span>
       </h2>
       {remark && <p className="text-remark soft">{remark}</p>}
       {answer.hits.length > 0 && (
@@ -157,7 +170,7 @@ export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>
       )}
       {answer.total > answer.hits.length && (
         <Button variant="outline" onClick={showMore}>
-          Show more full-text results
+          {names.moreTexts}
         </Button>
       )}
     </section>

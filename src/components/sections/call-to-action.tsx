@@ -1,16 +1,21 @@
-import { site } from "../../shared/site"
+import { words } from "../../shared/words"
 import { ButtonLink } from "../ui/button"
 import type { Link } from "./link-lists"
 
-const { minutes, callTimes } = site.consultation
-// "10:00–18:00 India time" stays on one line.
-const hoursStart = callTimes.search(/\S+–.*$/)
+// "30-minute" and "10:00–18:00 India time" stay on one line.
+const terms = words.calls.terms.split(/(\d+-\p{L}+|\S+–.*$)/u)
 
 export const CallTerms = () => (
   <p className="call-terms note">
-    A free <span className="nowrap">{minutes}-minute</span> call. Send a note and we’ll suggest a time,{" "}
-    {callTimes.slice(0, hoursStart)}
-    <span className="nowrap">{callTimes.slice(hoursStart)}.</span>
+    {terms.map((text, index) =>
+      index % 2 ? (
+        <span key={text} className="nowrap">
+          {text}
+        </span>
+      ) : (
+        text
+      ),
+    )}
   </p>
 )
 

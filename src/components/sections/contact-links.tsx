@@ -1,5 +1,7 @@
 import { isPlaceholder } from "../../shared/placeholders"
 import { site, whatsappUrl } from "../../shared/site"
+import { words } from "../../shared/words"
+import { Filled } from "../ui/filled"
 
 export const EmailLink = () => <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
 
@@ -29,7 +31,10 @@ export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: 
 export const BookingLink = () =>
   site.contact.bookingUrl && (
     <p>
-      <a href={site.contact.bookingUrl}>Pick a time</a> for a {site.consultation.minutes}-minute call.
+      <Filled
+        text={words.calls.booking}
+        parts={{ link: <a href={site.contact.bookingUrl}>{words.calls.bookingLink}</a> }}
+      />
     </p>
   )
 

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
 import { formatConverted, formatMoney } from "../../shared/number-format"
 import { site } from "../../shared/site"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import { ServiceIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 
@@ -12,8 +14,12 @@ type FeeListProps = {
 /** "from ₹2,00,000 per project", and the lower end in the second currency */
 const lowestFee = ({ from, per }: NonNullable<Queries.FeeLineFragment["fee"]>) => (
   <>
-    from {formatMoney(from)} per {per}{" "}
-    {site.exchange && <small className="fine">about {formatConverted(from, site.exchange.rate)}</small>}
+    {fillTokens(words.fees.from, { fee: formatMoney(from), per })}{" "}
+    {site.exchange && (
+      <small className="fine">
+        {fillTokens(words.fees.about, { fee: formatConverted(from, site.exchange.rate) })}
+      </small>
+    )}
   </>
 )
 

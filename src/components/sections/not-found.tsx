@@ -9,17 +9,17 @@ import { SiteLink } from "../ui/site-link"
 const dashed = { stroke: "var(--ink-soft)", strokeDasharray: "4 5" }
 
 /** A line chart that breaks off where a page is missing, or continues elsewhere where it has moved. */
-export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
+export const NoticeFigure = ({ copy }: { copy: Queries.NoticeFigureFragment }) => (
   <svg className="notice-figure" viewBox="0 0 360 180" aria-hidden="true">
     <path stroke="var(--rule)" strokeWidth="1" d="M0 170h360M0 120h360M0 70h360M0 20h360" />
     <path d="M4 150 60 128 116 134 172 96" />
     <circle fill="var(--data)" cx="172" cy="96" r="5" />
-    {kind === "missing" ? (
+    {copy.figure ? (
       <>
         <path {...dashed} d="M180 90 252 54" />
         <circle stroke="var(--ink-soft)" cx="262" cy="49" r="9" />
         <text x="270" y="92" textAnchor="middle">
-          no page here
+          {copy.figure}
         </text>
       </>
     ) : (
@@ -28,10 +28,10 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
         <path d="M244 34 300 24 356 8" />
         <circle fill="var(--data)" cx="244" cy="34" r="5" />
         <text x="184" y="112">
-          old URL
+          {copy.before}
         </text>
         <text x="244" y="60" textAnchor="middle">
-          new URL
+          {copy.after}
         </text>
       </>
     )}
@@ -62,24 +62,31 @@ export const WhereToGo = ({ sitemap, allService, allPost }: Queries.WhereToGoFra
   </div>
 )
 
-type NotFoundProps = Record<"title" | "description" | "heading" | "lead", string> & {
+type NotFoundProps = {
+  copy: Queries.NoticeCopyFragment
   places: Queries.WhereToGoFragment
   children: ReactNode
 }
 
-export const NotFound = ({ title, description, heading, lead, places, children }: NotFoundProps) => (
+export const NotFound = ({ copy, places, children }: NotFoundProps) => (
   <>
-    <Seo title={title} description={description} path={null} />
+    <Seo title={copy.title} description={copy.description} path={null} />
     <div className="heading-beside split page-width">
-      <PageHeading heading={heading} lead={lead}>
+      <PageHeading heading={copy.heading} lead={copy.lead}>
         <SearchBox id="page-search" />
         <p className="button-row cluster">{children}</p>
       </PageHeading>
-      <NoticeFigure kind="missing" />
+      <NoticeFigure copy={copy} />
     </div>
     <WhereToGo {...places} />
   </>
 )
+
+/** @public */
+export const noticeCopy = graphql`
+  fragment NoticeFigure on PageCopy { figure before after }
+  fragment NoticeCopy on PageCopy { title description heading lead ...NoticeFigure }
+`
 
 /** @public */
 export const whereToGo = graphql`

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { siteAuditPath } from "../../shared/paths"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import { SiteLink } from "../ui/site-link"
 
 type OwnFiguresProps = {
@@ -27,7 +29,10 @@ export const OwnFigures = ({ audit: { on, figures, checks }, copy, study }: OwnF
           {copy.checks}: <SiteLink to={siteAuditPath}>{copy.failed}</SiteLink>
         </dt>
         <dd>
-          {checks.filter(({ passed }) => passed).length} of {checks.length}
+          {fillTokens(words.proof.passed, {
+            count: String(checks.filter(({ passed }) => passed).length),
+            all: String(checks.length),
+          })}
         </dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { counted, words } from "../../shared/words"
 import { ButtonLink } from "../ui/button"
 import { DownloadIcon } from "../ui/icons"
 
@@ -8,7 +9,7 @@ type ResourceDownloadProps = Pick<Parameters<typeof ButtonLink>[0], "variant" | 
 /** The download button of a resource, and what it opens: "PDF, 192 kB, 4 pages", or its own page. */
 export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps) => {
   const { path, externalUrl, document } = resource
-  const pages = document?.pages && `${document.pages} ${document.pages === 1 ? "page" : "pages"}`
+  const pages = document?.pages && counted(document.pages, words.downloads.onePage, words.downloads.pages)
   return (
     <p className="resource-document cluster">
       <ButtonLink
@@ -16,12 +17,12 @@ export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps)
         {...(externalUrl && { target: "_blank", rel: "noopener" })}
         {...button}
       >
-        <DownloadIcon /> Download
+        <DownloadIcon /> {words.downloads.download}
       </ButtonLink>
       {document && (
         <span className="meta">{[document.format, document.size, pages].filter(Boolean).join(", ")}</span>
       )}
-      {!externalUrl && <span className="meta">View online or print</span>}
+      {!externalUrl && <span className="meta">{words.downloads.online}</span>}
     </p>
   )
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from "react"
 import { feeText, formatConverted } from "../../shared/number-format"
 import { contactPath } from "../../shared/paths"
 import { site } from "../../shared/site"
+import { fillTokens } from "../../shared/text-tokens"
+import { words } from "../../shared/words"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
 import { booking } from "./link-lists"
@@ -10,7 +12,9 @@ import { booking } from "./link-lists"
 /** "about $2,300–$6,800"; empty without an exchange rate */
 export const convertedFee = ({ from, to }: Pick<Queries.Fee, "from" | "to">): string =>
   site.exchange
-    ? `about ${formatConverted(from, site.exchange.rate)}–${formatConverted(to, site.exchange.rate)}`
+    ? fillTokens(words.fees.about, {
+        fee: `${formatConverted(from, site.exchange.rate)}–${formatConverted(to, site.exchange.rate)}`,
+      })
     : ""
 
 type ServiceFactsProps = {

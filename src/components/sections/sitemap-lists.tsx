@@ -1,26 +1,32 @@
 import { languageOf } from "../../shared/language"
 import { listingPaths, postsPerPage } from "../../shared/listings"
 import { paths } from "../../shared/paths"
+import { fillTokens } from "../../shared/text-tokens"
 import { SiteLink } from "../ui/site-link"
 import { type Link, search } from "./link-lists"
 
-export const ampPages: readonly Link[] = [
-  { label: "Home (AMP)", path: paths.amp },
-  { label: "About (AMP)", path: paths.ampAbout },
-  { label: "Services (AMP)", path: paths.ampServices },
-  { label: "Contact (AMP)", path: paths.ampContact },
-  { label: "Blog (AMP)", path: paths.ampBlog },
+type Labels = NonNullable<NonNullable<Queries.SitemapPageQuery["copy"]>["labels"]>
+
+export const ampPages = (labels: Labels): readonly Link[] => [
+  { label: labels.ampHome, path: paths.amp },
+  { label: labels.ampAbout, path: paths.ampAbout },
+  { label: labels.ampServices, path: paths.ampServices },
+  { label: labels.ampContact, path: paths.ampContact },
+  { label: labels.ampBlog, path: paths.ampBlog },
 ]
 
-export const utilityPages: readonly Link[] = [search, { label: "XML sitemap", path: paths.xmlSitemap }]
+export const utilityPages = ({ xml }: Labels): readonly Link[] => [
+  search,
+  { label: xml, path: paths.xmlSitemap },
+]
 
-/** The blog's pages with the articles that are older than the newest ones listed. */
-export const olderPages = (listed: number, total: number): Link[] => {
+/** The blog's pages with the articles that are older than the newest ones listed. @param label with {page} */
+export const olderPages = (label: string, listed: number, total: number): Link[] => {
   if (listed >= total) return []
   const skipped = Math.floor(listed / postsPerPage)
   return listingPaths(paths.blog, total)
     .slice(skipped)
-    .map((path, index) => ({ label: `Older articles, page ${skipped + index + 1}`, path }))
+    .map((path, index) => ({ label: fillTokens(label, { page: String(skipped + index + 1) }), path }))
 }
 
 type SitemapSectionProps = {

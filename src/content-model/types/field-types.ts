@@ -137,11 +137,12 @@ export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) =>
   )
 
 /** The examples of a group's texts: what a page shows whose content was written before the group was there. */
-export const wordsOf = (schema: z.ZodObject): Record<string, string> =>
+export const wordsOf = (schema: z.ZodObject): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, field]) => {
-      const { example } = metaOf(field as z.ZodType)
-      return example === undefined ? [] : [[name, example]]
+      const inner = unwrap(field as z.ZodType)
+      const words = inner instanceof z.ZodObject ? wordsOf(inner) : metaOf(inner).example
+      return words === undefined ? [] : [[name, words]]
     }),
   )
 

@@ -1,5 +1,7 @@
+import type { z } from "zod"
 import type { ContentType, Values } from "./content-type"
-import { group, metaOf, objectType, paragraph, reference, text, wordsOf } from "./field-types"
+import { group, objectType, paragraph, reference, text, unwrap, wordsOf } from "./field-types"
+import { noticeFields, pageWords } from "./page-words"
 import { headedText, points, seoFields } from "./shared-fields"
 
 const copyFields = {
@@ -17,6 +19,7 @@ const heading = (example: string) => text("a heading", example)
 const landingFields = {
   ...copyFields,
   pointsHeading: heading("How it works").optional(),
+  report: pageWords.landing.report.optional(),
   keyFindings: points("a list of facts with title and text", "Three lines, shown above the form on phones")
     .min(1)
     .optional(),
@@ -55,50 +58,86 @@ const groups = objectType("SitemapGroups", "The headings of the sitemap page.", 
   amp: heading("AMP pages"),
 })
 
+const none = (example: string) => text("what the page says while it lists nothing", example)
+const noQuotes = none("No quotes here yet.")
+const noResources = none("No resources here yet.")
+const readers = text("a heading above those who read enquiries, with {names}", {
+  example: "{names} will read this",
+  fills: ["names"],
+})
+const contents = text("the name of the list of services", "Services")
+const details = text("the AMP page's link to a service", "Deliverables and durations")
 const directHeading = heading("Contact us directly")
 const relatedHeading = heading("On this topic")
 
 // No field may become required within a version's first number (CHANGELOG.md).
-const servicesFields = { ...copyFields, closing, facts: facts.optional() }
-const resultsFields = { ...copyFields, closing, parts: parts.optional(), ledger: ledger.optional() }
-const resourcesFields = { ...copyFields, closing, entryClosing: closing }
-const contactFields = { ...copyFields, directHeading: directHeading.optional() }
+const servicesFields = {
+  ...copyFields,
+  closing,
+  facts: facts.optional(),
+  contents: contents.optional(),
+  details: details.optional(),
+}
+const resultsFields = {
+  ...copyFields,
+  closing,
+  parts: parts.optional(),
+  ledger: ledger.optional(),
+  relations: pageWords.results.relations.optional(),
+  outcomes: pageWords.results.outcomes.optional(),
+}
+const testimonialsFields = { ...copyFields, closing, none: noQuotes.optional() }
+const resourcesFields = { ...copyFields, closing, entryClosing: closing, none: noResources.optional() }
+const contactFields = { ...copyFields, directHeading: directHeading.optional(), readers: readers.optional() }
 const blogFields = { ...copyFields, closing, relatedHeading: relatedHeading.optional() }
-const sitemapFields = { ...copyFields, groups: groups.optional() }
-
-const copy = group(copyFields)
-
-const defaults: Record<string, Values> = {
-  services: { facts: wordsOf(facts) },
-  results: { parts: wordsOf(parts), ledger: wordsOf(ledger) },
-  landing: { pointsHeading: "How it works" },
-  contact: { directHeading: metaOf(directHeading).example },
-  blog: { relatedHeading: metaOf(relatedHeading).example },
-  sitemap: { groups: wordsOf(groups) },
+const searchFields = { ...copyFields, found: pageWords.search.found.optional() }
+const sitemapFields = {
+  ...copyFields,
+  groups: groups.optional(),
+  labels: pageWords.sitemap.labels.optional(),
 }
 
+const pages = {
+  services: group(servicesFields),
+  landing: group(landingFields),
+  results: group(resultsFields),
+  testimonials: group(testimonialsFields),
+  resources: group(resourcesFields),
+  contact: group(contactFields),
+  blog: group(blogFields),
+  search: group(searchFields),
+  sitemap: group(sitemapFields),
+  notFound: group(noticeFields.notFound).optional(),
+  postNotFound: group(noticeFields.postNotFound).optional(),
+  moved: group(noticeFields.moved).optional(),
+  sent: group(noticeFields.sent).optional(),
+  notSent: group(noticeFields.notSent).optional(),
+}
+
+/** What a page says where its entry, or a field of it, is left out; without these fields it says nothing. */
+const formerWords = (page: z.ZodType): Values => {
+  const { closing, entryClosing, service, ...words } = wordsOf(unwrap(page) as z.ZodObject)
+  return words
+}
+
+/** Of all entries, of which only some have each. */
+const optional = (fields: Record<string, z.ZodType>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.optional()]))
+
 const allFields = group({
+  ...optional(Object.assign({}, ...Object.values(noticeFields))),
   ...landingFields,
   ...servicesFields,
   ...resultsFields,
   ...resourcesFields,
   ...contactFields,
   ...blogFields,
+  ...searchFields,
   ...sitemapFields,
 })
 
 export const pageCopy = {
-  schema: group({
-    services: group(servicesFields),
-    landing: group(landingFields),
-    results: group(resultsFields),
-    testimonials: group({ ...copyFields, closing }),
-    resources: group(resourcesFields),
-    contact: group(contactFields),
-    blog: group(blogFields),
-    search: copy,
-    sitemap: group(sitemapFields),
-  }),
+  schema: group(pages),
   type: "PageCopy",
   doc: "The copy of one fixed page, from content/pages.json.",
   nodeSchema: allFields,
@@ -107,15 +146,19 @@ export const pageCopy = {
     keyFindings: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
   },
   cms: { label: "Other pages" },
-  nodes: pages =>
-    Object.entries(pages as Record<string, Values>).map(([slug, page]) => ({
-      type: "PageCopy",
-      fields: {
-        ...defaults[slug],
-        ...page,
-        slug,
-        points: page.points ?? [],
-        keyFindings: page.keyFindings ?? [],
-      },
-    })),
+  nodes: written =>
+    Object.entries(pages).map(([slug, schema]) => {
+      const page = (written as Record<string, Values | undefined>)[slug] ?? {}
+      return {
+        type: "PageCopy",
+        fields: {
+          lead: "",
+          ...formerWords(schema),
+          ...page,
+          slug,
+          points: page.points ?? [],
+          keyFindings: page.keyFindings ?? [],
+        },
+      }
+    }),
 } satisfies ContentType

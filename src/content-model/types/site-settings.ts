@@ -17,6 +17,7 @@ import {
   webAddress,
 } from "./field-types"
 import { link } from "./shared-fields"
+import { sharedWords } from "./words"
 
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code)
 
@@ -105,6 +106,7 @@ export const siteSettings = {
     footer: groupList(link, "a list of links with label and path", "path", {
       hint: "Further links at the foot of every page, such as an imprint",
     }).optional(),
+    words: sharedWords.optional(),
   }),
   type: "SiteSettings",
   doc: "The settings of the site, from content/site.json.",

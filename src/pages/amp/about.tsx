@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { AboutSection } from "../../components/sections/about-section"
 import { CallToAction } from "../../components/sections/call-to-action"
-import { booking } from "../../components/sections/link-lists"
+import { booking, services } from "../../components/sections/link-lists"
 import { Section } from "../../components/sections/section"
 import { PageHeading } from "../../components/ui/page-heading"
 import { isInvented, SampleTag } from "../../components/ui/sample-tag"
@@ -29,7 +29,7 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
         {...about.closing}
         links={[
           { ...booking, path: paths.ampContact },
-          { label: "Our services", path: paths.ampServices },
+          { ...services, path: paths.ampServices },
         ]}
       />
     </AmpPage>

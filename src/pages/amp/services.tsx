@@ -15,7 +15,7 @@ const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries
             <h2>{title}</h2>
             <p className="lead">{description}</p>
             <p>
-              <a href={path}>Deliverables and durations</a>
+              <a href={path}>{copy.details}</a>
             </p>
           </header>
           {chart && <ChartFigure chart={chart} />}
@@ -29,7 +29,7 @@ export default AmpServicesPage
 
 export const query = graphql`
   query AmpServicesPage {
-    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts }
+    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts details }
     home: homePage { services { text } }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {

@@ -62,7 +62,7 @@ test.each([
   for (const selector of ["h1", ".lead", ".article-body"])
     expect([selector, marked(document.root, selector)]).toEqual([selector, [[lang, dir]]])
   expect(marked(document.root, "html")).toEqual([["en-IE", "ltr"]])
-  expect(textsOf(document, ".article-meta > span")).toEqual(["1 min read"])
+  expect(textsOf(document, ".article-meta > span")).toEqual(["takes 1 min"])
   const nodes = graphNodes(document)
   expect(["WebSite", "WebPage", "BlogPosting"].map(type => nodeOfType(nodes, type).inLanguage)).toEqual([
     "en-IE",
@@ -97,7 +97,7 @@ test("lists are paginated; each page is its own canonical URL and has its number
   expect(hrefs("next")).toEqual(["/blog/page/2", "/blog/page/3", undefined])
   expect(hrefs("prev")).toEqual([undefined, "/blog", "/blog/page/2"])
   const [, second = readDocument("/blog")] = lists
-  expect(textsOf(second, "title")[0]).toMatch(/^Notes, page 2 /)
+  expect(textsOf(second, "title")[0]).toMatch(/^Notes, sheet 2 /)
   expect(linkTag(second, "canonical")).toMatch(/\/blog\/page\/2$/)
 })
 
@@ -110,7 +110,7 @@ test("a moved address redirects", async () => {
 
 test("an article's update is on its page and in its head", () => {
   const document = readDocument("/blog/every-mark")
-  expect(textsOf(document, ".article-meta")[0]).toContain("Updated 14 February 2025")
+  expect(textsOf(document, ".article-meta")[0]).toContain("Mended on 14 February 2025")
   expect(meta(document, "article:modified_time")).toMatch(/^2025-02-14T00:00:00[+-]\d\d:\d\d$/)
 })
 

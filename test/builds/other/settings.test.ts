@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { cmsPath } from "../../../src/shared/paths"
 import { site } from "../../../src/shared/site"
+import { words } from "../../../src/shared/words"
 import { readDocument } from "../../support/documents"
 import { openSite } from "../../support/server/open"
 import { pagePaths } from "../../support/site-paths"
@@ -20,7 +21,7 @@ test("the chat is loaded once and not printed", async () => {
   await page.goto("/")
   await hydrated(page)
   const { label, path } = site.navigation.at(-1) ?? { label: "", path: "" }
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click()
+  await page.getByRole("navigation", { name: words.frame.main }).getByRole("link", { name: label }).click()
   await page.waitForURL(`**${path}`)
   await page.locator("chat-box").waitFor({ state: "attached" })
   expect(requested).toEqual([`/${chatKey}`])
