@@ -19,12 +19,13 @@ const words = [
 ]
 
 const otherMeasure = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])|[%\\p{Sc}]`,
+  `(?:^|[^\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])|[%\\p{Sc}]`,
   "iu",
 )
 
 /** What follows is left out of the number: "orders without cancellations" are orders. */
-const without = /(?<!\p{L})(?:without|excl\w*|net of|less|minus|ohne|abzgl|abzüglich|exkl\w*)(?!\p{L}).*/iu
+const without =
+  /(?:^|[^\p{L}])(?:without|excl\w*|net of|less|minus|ohne|abzgl|abzüglich|exkl\w*)(?!\p{L}).*/iu
 
 /** Whether a column's heading says that it counts something else than orders: "Sessions", "Net sales (₹)", "Stornos". */
 export const namesOtherMeasure = (heading: string): boolean =>
