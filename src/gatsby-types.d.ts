@@ -4434,7 +4434,7 @@ type MarkdownRemarkFilterListInput = {
 
 /** The front matter as it is written. */
 type MarkdownRemarkFrontmatter = {
-  /** A group of fields: heading, none, onlyMore, overall, since, interval, noRange, widened, counts, steady, grew, shrank, apart, lastOnly, single, restless, fewPeriods, sparse, money, moneyPerPeriod: [{ heading: "The answer", … }] */
+  /** A group of fields: heading, none, onlyMore, otherMeasure, overall, since, lately, interval, noRange, widened, counts, steady, grew, shrank, drifted, apart, lastOnly, single, restless, fewPeriods, sparse, money, moneyPerPeriod: [{ heading: "The answer", … }] */
   readonly answer: Maybe<ReconciliationAnswer>;
   /** A list of articles, such as [tracking-guide]: reading-cohorts */
   readonly articles: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -4472,13 +4472,13 @@ type MarkdownRemarkFrontmatter = {
   readonly externalUrl: Maybe<Scalars['String']>;
   /** A group of fields: from, to, per: [{ from: "200000", … }] */
   readonly fee: Maybe<Fee>;
-  /** A group of fields: heading, privacy, mark, example, withoutScripts, paste, pasteHint, use, file, table, period, books, analytics, cell, remove, removal, add, clear, restore, swap, average, averageHint: [{ heading: "Your numbers", … }] */
+  /** A group of fields: heading, privacy, mark, example, withoutScripts, paste, pasteHint, use, file, table, period, books, analytics, cell, remove, removal, add, clear, restore, swap, undo, average, averageHint: [{ heading: "Your numbers", … }] */
   readonly form: Maybe<ReconciliationForm>;
   /** One of: chart, search, megaphone, people: chart */
   readonly icon: Maybe<Scalars['String']>;
   /** A sentence that leads to it from articles and services: Try it on your own numbers. */
   readonly invitation: Maybe<Scalars['String']>;
-  /** A group of fields: heading, copy, copied, link, csv, file, print, send, sendHint, message: [{ heading: "Take it with you", … }] */
+  /** A group of fields: heading, copy, copied, link, csv, file, print, send, sendHint, message, newest: [{ heading: "Take it with you", … }] */
   readonly keep: Maybe<ReconciliationKeep>;
   /** A language that browsers know, such as "en-IN" or "hi": hi */
   readonly lang: Maybe<Scalars['String']>;
@@ -4486,13 +4486,13 @@ type MarkdownRemarkFrontmatter = {
   readonly lead: Maybe<Scalars['String']>;
   /** True or false */
   readonly noindex: Maybe<Scalars['Boolean']>;
-  /** A group of fields: rowsRead, columns, numbers, file, moreColumns, moreRows, wrongRow, dayFirst, monthFirst, eitherOrder, undated, newestFirst, undatedRows, totals, unfinished, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
+  /** A group of fields: rowsRead, columns, measure, numbers, file, columnsRead, moreRows, replaced, wrongRow, dayFirst, monthFirst, eitherOrder, undated, newestFirst, undatedRows, totals, unfinished, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
   readonly notes: Maybe<ReconciliationNotes>;
   /** The words of the button that leads to it: Open the tool */
   readonly open: Maybe<Scalars['String']>;
   /** A positive whole number */
   readonly order: Maybe<Scalars['Int']>;
-  /** A group of fields: day, week, more: [{ day: "{date}", … }] */
+  /** A group of fields: day, week, more, perDay, perWeek, perPeriod: [{ day: "{date}", … }] */
   readonly periods: Maybe<ReconciliationPeriods>;
   /** The file name of a picture beside the resource: seo-audit-checklist.png */
   readonly picture: Maybe<File>;
@@ -6656,6 +6656,8 @@ type ReconciliationAnswer = {
   readonly apart: Scalars['String'];
   /** The numbers behind the share, with {missing}, {orders}, {share}: {missing} of {orders} orders, {share}. */
   readonly counts: Scalars['String'];
+  /** That the gap changed little by little, with {before}, {share}: It drifted: {before} → {share}. */
+  readonly drifted: Scalars['String'];
   /** That there are too few periods, with {count}: It takes {count} periods to tell. */
   readonly fewPeriods: Scalars['String'];
   /** That the gap grew, with {period}, {before}, {share}: It broke in {period}: {before} → {share}. */
@@ -6666,9 +6668,11 @@ type ReconciliationAnswer = {
   readonly interval: Scalars['String'];
   /** That only the last period differs: The next period will show whether it lasts. */
   readonly lastOnly: Scalars['String'];
+  /** What follows a share that drifted: of the orders by now */
+  readonly lately: Scalars['String'];
   /** What all missing orders are worth, with {amount}, {average}: {amount} at {average}. */
   readonly money: Scalars['String'];
-  /** What a period's are worth, with {low}, {high}: {low} to {high} a period. */
+  /** What a period's are worth, with {low}, {high}, {per}: {low} to {high} {per}. */
   readonly moneyPerPeriod: Scalars['String'];
   /** That there are too few periods for it, with {count}: It takes {count} periods. */
   readonly noRange: Scalars['String'];
@@ -6676,6 +6680,8 @@ type ReconciliationAnswer = {
   readonly none: Scalars['String'];
   /** That analytics has as many orders, or more: Are the columns the wrong way round? */
   readonly onlyMore: Scalars['String'];
+  /** That the columns hardly count the same orders: One column is many times the other. Does it count orders? */
+  readonly otherMeasure: Scalars['String'];
   /** What follows a share of all periods: of the orders are missing from analytics */
   readonly overall: Scalars['String'];
   /** That many periods differ, with {periods}: Not steady: {periods}. */
@@ -6697,16 +6703,19 @@ type ReconciliationAnswer = {
 type ReconciliationAnswerFieldSelector = {
   readonly apart: InputMaybe<FieldSelectorEnum>;
   readonly counts: InputMaybe<FieldSelectorEnum>;
+  readonly drifted: InputMaybe<FieldSelectorEnum>;
   readonly fewPeriods: InputMaybe<FieldSelectorEnum>;
   readonly grew: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly interval: InputMaybe<FieldSelectorEnum>;
   readonly lastOnly: InputMaybe<FieldSelectorEnum>;
+  readonly lately: InputMaybe<FieldSelectorEnum>;
   readonly money: InputMaybe<FieldSelectorEnum>;
   readonly moneyPerPeriod: InputMaybe<FieldSelectorEnum>;
   readonly noRange: InputMaybe<FieldSelectorEnum>;
   readonly none: InputMaybe<FieldSelectorEnum>;
   readonly onlyMore: InputMaybe<FieldSelectorEnum>;
+  readonly otherMeasure: InputMaybe<FieldSelectorEnum>;
   readonly overall: InputMaybe<FieldSelectorEnum>;
   readonly restless: InputMaybe<FieldSelectorEnum>;
   readonly shrank: InputMaybe<FieldSelectorEnum>;
@@ -6720,16 +6729,19 @@ type ReconciliationAnswerFieldSelector = {
 type ReconciliationAnswerFilterInput = {
   readonly apart: InputMaybe<StringQueryOperatorInput>;
   readonly counts: InputMaybe<StringQueryOperatorInput>;
+  readonly drifted: InputMaybe<StringQueryOperatorInput>;
   readonly fewPeriods: InputMaybe<StringQueryOperatorInput>;
   readonly grew: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly interval: InputMaybe<StringQueryOperatorInput>;
   readonly lastOnly: InputMaybe<StringQueryOperatorInput>;
+  readonly lately: InputMaybe<StringQueryOperatorInput>;
   readonly money: InputMaybe<StringQueryOperatorInput>;
   readonly moneyPerPeriod: InputMaybe<StringQueryOperatorInput>;
   readonly noRange: InputMaybe<StringQueryOperatorInput>;
   readonly none: InputMaybe<StringQueryOperatorInput>;
   readonly onlyMore: InputMaybe<StringQueryOperatorInput>;
+  readonly otherMeasure: InputMaybe<StringQueryOperatorInput>;
   readonly overall: InputMaybe<StringQueryOperatorInput>;
   readonly restless: InputMaybe<StringQueryOperatorInput>;
   readonly shrank: InputMaybe<StringQueryOperatorInput>;
@@ -6743,16 +6755,19 @@ type ReconciliationAnswerFilterInput = {
 type ReconciliationAnswerSortInput = {
   readonly apart: InputMaybe<SortOrderEnum>;
   readonly counts: InputMaybe<SortOrderEnum>;
+  readonly drifted: InputMaybe<SortOrderEnum>;
   readonly fewPeriods: InputMaybe<SortOrderEnum>;
   readonly grew: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly interval: InputMaybe<SortOrderEnum>;
   readonly lastOnly: InputMaybe<SortOrderEnum>;
+  readonly lately: InputMaybe<SortOrderEnum>;
   readonly money: InputMaybe<SortOrderEnum>;
   readonly moneyPerPeriod: InputMaybe<SortOrderEnum>;
   readonly noRange: InputMaybe<SortOrderEnum>;
   readonly none: InputMaybe<SortOrderEnum>;
   readonly onlyMore: InputMaybe<SortOrderEnum>;
+  readonly otherMeasure: InputMaybe<SortOrderEnum>;
   readonly overall: InputMaybe<SortOrderEnum>;
   readonly restless: InputMaybe<SortOrderEnum>;
   readonly shrank: InputMaybe<SortOrderEnum>;
@@ -6769,7 +6784,7 @@ type ReconciliationCause = {
   readonly from: Maybe<Scalars['Float']>;
   /** A list of links with label and path: [{ label: "Imprint", … }] */
   readonly links: ReadonlyArray<SiteLink>;
-  /** A list of shapes: steady, grew, shrank, single, restless, more */
+  /** A list of shapes: steady, grew, shrank, drifted, single, restless, more */
   readonly shapes: ReadonlyArray<Scalars['String']>;
   /** How to recognise it: The gap is steady, and as large as the share of refusals. */
   readonly text: Scalars['String'];
@@ -7080,6 +7095,8 @@ type ReconciliationForm = {
   readonly swap: Scalars['String'];
   /** The caption of the table: Orders by day or week */
   readonly table: Scalars['String'];
+  /** The button that brings replaced rows back: Undo */
+  readonly undo: Scalars['String'];
   /** The button that reads pasted rows: Use these rows */
   readonly use: Scalars['String'];
   /** What a browser without scripts shows: Without scripts, only the example. */
@@ -7107,6 +7124,7 @@ type ReconciliationFormFieldSelector = {
   readonly restore: InputMaybe<FieldSelectorEnum>;
   readonly swap: InputMaybe<FieldSelectorEnum>;
   readonly table: InputMaybe<FieldSelectorEnum>;
+  readonly undo: InputMaybe<FieldSelectorEnum>;
   readonly use: InputMaybe<FieldSelectorEnum>;
   readonly withoutScripts: InputMaybe<FieldSelectorEnum>;
 };
@@ -7132,6 +7150,7 @@ type ReconciliationFormFilterInput = {
   readonly restore: InputMaybe<StringQueryOperatorInput>;
   readonly swap: InputMaybe<StringQueryOperatorInput>;
   readonly table: InputMaybe<StringQueryOperatorInput>;
+  readonly undo: InputMaybe<StringQueryOperatorInput>;
   readonly use: InputMaybe<StringQueryOperatorInput>;
   readonly withoutScripts: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7157,6 +7176,7 @@ type ReconciliationFormSortInput = {
   readonly restore: InputMaybe<SortOrderEnum>;
   readonly swap: InputMaybe<SortOrderEnum>;
   readonly table: InputMaybe<SortOrderEnum>;
+  readonly undo: InputMaybe<SortOrderEnum>;
   readonly use: InputMaybe<SortOrderEnum>;
   readonly withoutScripts: InputMaybe<SortOrderEnum>;
 };
@@ -7218,6 +7238,8 @@ type ReconciliationKeep = {
   readonly link: Scalars['String'];
   /** The first line of the message: My numbers: */
   readonly message: Scalars['String'];
+  /** How many rows are in the message: The newest {count} of {all}: */
+  readonly newest: Scalars['String'];
   /** The button that prints the page: Print */
   readonly print: Scalars['String'];
   /** The link to the enquiry form: Send this with my question */
@@ -7234,6 +7256,7 @@ type ReconciliationKeepFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly newest: InputMaybe<FieldSelectorEnum>;
   readonly print: InputMaybe<FieldSelectorEnum>;
   readonly send: InputMaybe<FieldSelectorEnum>;
   readonly sendHint: InputMaybe<FieldSelectorEnum>;
@@ -7247,6 +7270,7 @@ type ReconciliationKeepFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly newest: InputMaybe<StringQueryOperatorInput>;
   readonly print: InputMaybe<StringQueryOperatorInput>;
   readonly send: InputMaybe<StringQueryOperatorInput>;
   readonly sendHint: InputMaybe<StringQueryOperatorInput>;
@@ -7260,6 +7284,7 @@ type ReconciliationKeepSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly message: InputMaybe<SortOrderEnum>;
+  readonly newest: InputMaybe<SortOrderEnum>;
   readonly print: InputMaybe<SortOrderEnum>;
   readonly send: InputMaybe<SortOrderEnum>;
   readonly sendHint: InputMaybe<SortOrderEnum>;
@@ -7271,6 +7296,8 @@ type ReconciliationNotes = {
   readonly average: Scalars['String'];
   /** That a line has not three columns, with {line}, {text}: Line {line}: {text} */
   readonly columns: Scalars['String'];
+  /** Which columns were read, with {columns}: Read: {columns}. */
+  readonly columnsRead: Scalars['String'];
   /** How dates were read: Dates are read as day, month, year. */
   readonly dayFirst: Scalars['String'];
   /** That day and month can’t be told apart: Day or month first? Not read as dates. */
@@ -7285,18 +7312,20 @@ type ReconciliationNotes = {
   readonly file: Scalars['String'];
   /** Which periods are missing, with {periods}: No row for {periods}. */
   readonly gaps: Scalars['String'];
+  /** That a column is no number of orders, with {text}: “{text}” counts something else. */
+  readonly measure: Scalars['String'];
   /** How dates were read: Dates are read as month, day, year. */
   readonly monthFirst: Scalars['String'];
   /** Where analytics has more orders than the books, with {periods}: More in analytics: {periods}. */
   readonly more: Scalars['String'];
-  /** Which columns were read of more than three, with {columns}: Read: {columns}. */
-  readonly moreColumns: Scalars['String'];
   /** That further rows were not read: Only the last two years were read. */
   readonly moreRows: Scalars['String'];
   /** That the last row is the oldest: The last row counts as the oldest. */
   readonly newestFirst: Scalars['String'];
   /** That a line has no two whole numbers, with {line}, {text}: Line {line}: {text} */
   readonly numbers: Scalars['String'];
+  /** That replaced rows can be brought back: The rows before can be brought back. */
+  readonly replaced: Scalars['String'];
   /** That rows were read, with {count}: Rows read: {count}. */
   readonly rowsRead: Scalars['String'];
   /** Where analytics has none, with {periods}: Nothing in analytics: {periods}. */
@@ -7318,6 +7347,7 @@ type ReconciliationNotes = {
 type ReconciliationNotesFieldSelector = {
   readonly average: InputMaybe<FieldSelectorEnum>;
   readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly columnsRead: InputMaybe<FieldSelectorEnum>;
   readonly dayFirst: InputMaybe<FieldSelectorEnum>;
   readonly eitherOrder: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
@@ -7325,12 +7355,13 @@ type ReconciliationNotesFieldSelector = {
   readonly fewOrders: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly gaps: InputMaybe<FieldSelectorEnum>;
+  readonly measure: InputMaybe<FieldSelectorEnum>;
   readonly monthFirst: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
-  readonly moreColumns: InputMaybe<FieldSelectorEnum>;
   readonly moreRows: InputMaybe<FieldSelectorEnum>;
   readonly newestFirst: InputMaybe<FieldSelectorEnum>;
   readonly numbers: InputMaybe<FieldSelectorEnum>;
+  readonly replaced: InputMaybe<FieldSelectorEnum>;
   readonly rowsRead: InputMaybe<FieldSelectorEnum>;
   readonly silent: InputMaybe<FieldSelectorEnum>;
   readonly totals: InputMaybe<FieldSelectorEnum>;
@@ -7344,6 +7375,7 @@ type ReconciliationNotesFieldSelector = {
 type ReconciliationNotesFilterInput = {
   readonly average: InputMaybe<StringQueryOperatorInput>;
   readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly columnsRead: InputMaybe<StringQueryOperatorInput>;
   readonly dayFirst: InputMaybe<StringQueryOperatorInput>;
   readonly eitherOrder: InputMaybe<StringQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
@@ -7351,12 +7383,13 @@ type ReconciliationNotesFilterInput = {
   readonly fewOrders: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly gaps: InputMaybe<StringQueryOperatorInput>;
+  readonly measure: InputMaybe<StringQueryOperatorInput>;
   readonly monthFirst: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
-  readonly moreColumns: InputMaybe<StringQueryOperatorInput>;
   readonly moreRows: InputMaybe<StringQueryOperatorInput>;
   readonly newestFirst: InputMaybe<StringQueryOperatorInput>;
   readonly numbers: InputMaybe<StringQueryOperatorInput>;
+  readonly replaced: InputMaybe<StringQueryOperatorInput>;
   readonly rowsRead: InputMaybe<StringQueryOperatorInput>;
   readonly silent: InputMaybe<StringQueryOperatorInput>;
   readonly totals: InputMaybe<StringQueryOperatorInput>;
@@ -7370,6 +7403,7 @@ type ReconciliationNotesFilterInput = {
 type ReconciliationNotesSortInput = {
   readonly average: InputMaybe<SortOrderEnum>;
   readonly columns: InputMaybe<SortOrderEnum>;
+  readonly columnsRead: InputMaybe<SortOrderEnum>;
   readonly dayFirst: InputMaybe<SortOrderEnum>;
   readonly eitherOrder: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
@@ -7377,12 +7411,13 @@ type ReconciliationNotesSortInput = {
   readonly fewOrders: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly gaps: InputMaybe<SortOrderEnum>;
+  readonly measure: InputMaybe<SortOrderEnum>;
   readonly monthFirst: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
-  readonly moreColumns: InputMaybe<SortOrderEnum>;
   readonly moreRows: InputMaybe<SortOrderEnum>;
   readonly newestFirst: InputMaybe<SortOrderEnum>;
   readonly numbers: InputMaybe<SortOrderEnum>;
+  readonly replaced: InputMaybe<SortOrderEnum>;
   readonly rowsRead: InputMaybe<SortOrderEnum>;
   readonly silent: InputMaybe<SortOrderEnum>;
   readonly totals: InputMaybe<SortOrderEnum>;
@@ -7399,6 +7434,12 @@ type ReconciliationPeriods = {
   readonly day: Scalars['String'];
   /** The end of a list that is cut: and {count} more */
   readonly more: Scalars['String'];
+  /** What an amount is for, if rows are days: a day */
+  readonly perDay: Scalars['String'];
+  /** What an amount is for, if rows are anything else: a period */
+  readonly perPeriod: Scalars['String'];
+  /** What an amount is for, if rows are weeks: a week */
+  readonly perWeek: Scalars['String'];
   /** A week in a sentence: the week of {date} */
   readonly week: Scalars['String'];
 };
@@ -7406,18 +7447,27 @@ type ReconciliationPeriods = {
 type ReconciliationPeriodsFieldSelector = {
   readonly day: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
+  readonly perDay: InputMaybe<FieldSelectorEnum>;
+  readonly perPeriod: InputMaybe<FieldSelectorEnum>;
+  readonly perWeek: InputMaybe<FieldSelectorEnum>;
   readonly week: InputMaybe<FieldSelectorEnum>;
 };
 
 type ReconciliationPeriodsFilterInput = {
   readonly day: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
+  readonly perDay: InputMaybe<StringQueryOperatorInput>;
+  readonly perPeriod: InputMaybe<StringQueryOperatorInput>;
+  readonly perWeek: InputMaybe<StringQueryOperatorInput>;
   readonly week: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ReconciliationPeriodsSortInput = {
   readonly day: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
+  readonly perDay: InputMaybe<SortOrderEnum>;
+  readonly perPeriod: InputMaybe<SortOrderEnum>;
+  readonly perWeek: InputMaybe<SortOrderEnum>;
   readonly week: InputMaybe<SortOrderEnum>;
 };
 
@@ -10041,9 +10091,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string, readonly perDay: string, readonly perWeek: string, readonly perPeriod: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly undo: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly measure: string, readonly numbers: string, readonly file: string, readonly columnsRead: string, readonly moreRows: string, readonly replaced: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly otherMeasure: string, readonly overall: string, readonly since: string, readonly lately: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly drifted: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string, readonly newest: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly numbers: string, readonly file: string, readonly moreColumns: string, readonly moreRows: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly overall: string, readonly since: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string, readonly perDay: string, readonly perWeek: string, readonly perPeriod: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly undo: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly measure: string, readonly numbers: string, readonly file: string, readonly columnsRead: string, readonly moreRows: string, readonly replaced: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly otherMeasure: string, readonly overall: string, readonly since: string, readonly lately: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly drifted: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string, readonly newest: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -123,6 +123,66 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     expect(await count()).toBe(before)
   })
 
+  test("what replaces rows can be taken back, and that too", async () => {
+    const page = await open(path)
+    const undo = button(page, form.undo)
+    // Nothing of a visitor's is lost with the example.
+    await paste(page, "#tool-paste", asTabs)
+    await shows(page, "20.0%")
+    expect(await undo.count()).toBe(0)
+    await paste(page, "#tool-paste", asTabs.replace(/800$/gm, "700"))
+    await shows(page, "30.0%")
+    await box(page).focus()
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Tab")
+    expect(await undo.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press("Enter")
+    await shows(page, "20.0%")
+    expect(await undo.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press("Enter")
+    await shows(page, "30.0%")
+    for (const replace of [form.clear, form.restore]) {
+      await button(page, replace).click()
+      await page.locator(".tool-actions [role=status]").getByText(tool.notes.replaced).waitFor()
+      await undo.click()
+      await shows(page, "30.0%")
+    }
+    await page.getByLabel(fill(form.remove, { row: 12 }), { exact: true }).click()
+    expect(await page.locator(".tool-rows tbody tr").count()).toBe(11)
+    await undo.click()
+    expect(await page.locator(".tool-rows tbody tr").count()).toBe(12)
+  })
+
+  test("a screen reader is told the one sentence that is new", async () => {
+    const page = await openWith(asTabs)
+    const status = page.locator(".tool-answer [role=status]")
+    await status.getByText(/^20\.0%/).waitFor({ state: "attached" })
+    const since = fill(answer.since, { period: fill(tool.periods.week, { date: "27 July 2026" }) })
+    expect(await status.textContent()).toBe(`20.0% ${since}`)
+    await page.getByLabel(form.average).fill(formatNumber(2000))
+    await status.getByText(/2\D?400\D?000|24\D00\D000/).waitFor({ state: "attached" })
+    expect(await status.textContent()).not.toContain(since)
+    await cell(page, form.books, 3).fill("")
+    const note = fill(tool.notes.wrongRow, { row: 3 })
+    await status.getByText(note).waitFor({ state: "attached" })
+    expect(await status.textContent()).toBe(note)
+    // Its row is there, and being corrected.
+    const missing = fill(tool.periods.week, { date: "15 June 2026" })
+    expect(await page.locator(".tool-notes").textContent()).not.toContain(missing)
+  })
+
+  test("a column that is headed as something else than orders gives no share", async () => {
+    const page = await openWith(`Week\tOrders\tSessions\n${asTabs}`)
+    const status = page.locator(".tool-paste [role=status]").first()
+    await status.getByText(fill(tool.notes.measure, { text: "Sessions" })).waitFor()
+    expect(await page.locator(".tool .sample-tag").count()).toBe(2)
+    await paste(page, "#tool-paste", `Week\tOrders\tAnalytics\n${asTabs}`)
+    await status.getByText(fill(tool.notes.columnsRead, { columns: "Week, Orders, Analytics" })).waitFor()
+    await shows(page, "20.0%")
+    await paste(page, "#tool-paste", asTabs.replace(/(950|800)$/gm, "3$1"))
+    await page.locator(".tool-answer > p").getByText(answer.otherMeasure).first().waitFor()
+    expect(await figure(page).count()).toBe(0)
+  })
+
   test("tries again with the next change if its code couldn't be loaded", async () => {
     const page = await open(path)
     await page.route("**/*.js", route => route.abort())
@@ -370,7 +430,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     const lines = readFileSync(file, "utf8").split("\r\n")
     expect(lines).toHaveLength(14)
     expect(lines[0]).toContain(`${form.period},${form.books},${form.analytics}`)
-    expect(lines[12]).toMatch(/^2026-08-17,1000,800,200,20\.00,2\.68,7\.32$/)
+    expect(lines[12]).toMatch(/^2026-08-17,1000,800,200,20\.00,2\.76,7\.66$/)
   })
 
   test("the CSV and the notes leave out no row without saying so", async () => {
@@ -436,6 +496,21 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     expect(new URL(page.url()).hash).toBe("")
   })
 
+  test("of rows that are too many for the form, the newest are in it", async () => {
+    const days = Array.from({ length: 400 }, (_, i) => {
+      const day = new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10)
+      return `${day}\t1000\t9${i % 10}0`
+    })
+    const page = await openWith(days.join("\n"))
+    await page.waitForFunction(() => !document.querySelector(".tool .sample-tag"))
+    const href = await page.getByRole("link", { name: keep.send, exact: true }).getAttribute("href")
+    const message = decodeURIComponent(`${href}`.split("#message=")[1] ?? "").split("\n")
+    expect(message.at(-1)).toBe("2026-02-04; 1000; 990")
+    const rows = message.filter(line => /^202\d-/.test(line)).length
+    expect(message).toContain(fill(keep.newest, { count: rows, all: 400 }))
+    expect(rows).toBeGreaterThan(60)
+  })
+
   test("is a document of its own, from wherever a link leads to it and on", async () => {
     const page = await open(paths.resources)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -464,7 +539,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     const few = broken.slice(0, 3).map(row => row.join("\t"))
     for (const [text, share, said] of [
       [asTabs, "20.0%", "20.0%"],
-      [few.join("\n"), "5.0%", fill(answer.fewPeriods, { count: 6 })],
+      [few.join("\n"), "5.0%", "5.0%"],
       [asTabs, "20.0%", "20.0%"],
     ] as const) {
       for (const page of [plain, translated]) await paste(page, "#tool-paste", text)

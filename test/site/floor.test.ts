@@ -61,8 +61,9 @@ const lackedByScript = (code: string): string[] => {
   const faults: string[] = []
   walk(parseSync(code, { syntax: "ecmascript", target: "es2022" }), (node, parent) => {
     if (node.type === "BinaryExpression" && node.operator === "in") asked.add(nameOf(node.left))
-    const text =
-      node.type === "RegExpLiteral" ? node.pattern : node.type === "StringLiteral" ? node.value : ""
+    const text = { RegExpLiteral: node.pattern, StringLiteral: node.value, TemplateElement: node.raw }[
+      node.type
+    ]
     if (lookbehind.test(String(text))) faults.push(`a lookbehind: ${String(text).slice(0, 80)}`)
     if (node.type === "RegExpLiteral" && String(node.flags).includes("v")) faults.push("the flag v")
     if (node.type === "Identifier" && isAsked(node, parent)) asked.add(String(node.value))
@@ -103,6 +104,7 @@ test.each([
   ["f(AbortSignal.timeout(1))", "AbortSignal.timeout: chrome 100"],
   ["form.requestSubmit()", "HTMLFormElement.requestSubmit: safari 15.4"],
   ["/(?<=a)b/.test(c)", "a lookbehind: (?<=a)b"],
+  [`RegExp(\`(?<!a)\${b}\`)`, "a lookbehind: (?<!a)"],
 ])("%s would be reported", (code, expected) => {
   expect(lackedByScript(code)).toEqual([expect.stringContaining(expected)])
 })

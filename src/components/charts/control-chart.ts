@@ -1,4 +1,4 @@
-import type { Point } from "../../shared/reconciliation/assess"
+import type { Point } from "../../shared/reconciliation/p-chart"
 import { percentText, shapeText, type Told } from "../../shared/reconciliation/sentences"
 import type { Series } from "../../shared/reconciliation/series"
 import { fill, shortPeriod } from "../../shared/reconciliation/texts"

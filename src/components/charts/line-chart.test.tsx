@@ -38,3 +38,12 @@ test("the rule of a limit ends where a filled gap begins", () => {
   })
   expect(html).toMatch(/chart-threshold.*chart-gap/)
 })
+
+test("labels beside the lines stay above the names on the axis", () => {
+  const limit = (name: string, value: number) => ({ ...line(value, value), name, emphasis: false })
+  const html = draw({ series: [line(30, 40), limit("Upper limit", 50), limit("Lower limit", 1)] })
+  const rows = [...html.matchAll(/<text[^>]*class="chart-name"[^>]*y="([\d.]+)"/g)].map(([, y]) => Number(y))
+  const axis = Math.max(...[...html.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y)))
+  expect(rows).toHaveLength(3)
+  expect(axis - Math.max(...rows)).toBeGreaterThan(15)
+})

@@ -1,6 +1,6 @@
 import { max, mean } from "d3-array"
 import type { ChartData, ChartProps } from "./chart"
-import { type LinePlot, plotHeight } from "./line-plot"
+import type { LinePlot } from "./line-plot"
 import { Badge, emphasisClass, Label, lineHeight, spread, valueFormat, valuesOf, wrapLabel } from "./svg"
 
 type LineLabelsProps = ChartProps & { plot: LinePlot }
@@ -22,7 +22,7 @@ export const firstValue = ({ series }: ChartData, { main, ticks, y }: LinePlot) 
 
 /** The labels to the right of the lines, and the first value of a single one. */
 export const LineEnds = ({ chart, plot }: LineLabelsProps) => {
-  const { main, y } = plot
+  const { floor, main, y } = plot
   const { series, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
   const first = firstValue(chart, plot)
@@ -45,7 +45,8 @@ export const LineEnds = ({ chart, plot }: LineLabelsProps) => {
       {first && <Label className="chart-value chart-remark" y={first.y} text={format(first.value)} />}
       {gap && <line className="chart-bracket" x1="100%" x2="100%" y1={top + 8} y2={bottom - 7} />}
       {range && <line className="chart-range" x1="100%" x2="100%" y1={y(range.high)} y2={y(range.low)} />}
-      {spread(labels, plotHeight).map(({ y, top, value, lines, className }) => (
+      {/* Above the names on the axis. */}
+      {spread(labels, floor + 8).map(({ y, top, value, lines, className }) => (
         <g key={`${value} ${lines}`} className={className}>
           {value && <circle cx="100%" cy={y} r={4} />}
           {value && <Label className="chart-value" {...anchor} y={top + 14} text={value} />}

@@ -9,13 +9,16 @@ import type { OwnAnswer } from "./use-reconciliation"
 /** How long a visitor pauses before screen readers are told the answer, in ms. */
 const pause = 900
 
-/** Says the answer once the visitor pauses. */
-const Announcement = ({ text }: { readonly text: string }) => {
-  const [said, say] = useState("")
+/** Says the first sentence that is new, once the visitor pauses; one that is no longer true goes. */
+const Announcement = ({ sentences }: { readonly sentences: readonly string[] }) => {
+  const [{ known, said }, say] = useState({ known: [] as readonly string[], said: "" })
   useEffect(() => {
-    const timer = setTimeout(say, pause, text)
+    if (sentences.join() === known.join()) return
+    const isStill = sentences.includes(said) ? said : ""
+    const next = sentences.find(sentence => !known.includes(sentence)) ?? isStill
+    const timer = setTimeout(say, pause, { known: sentences, said: next })
     return () => clearTimeout(timer)
-  }, [text])
+  }, [sentences, known, said])
   return (
     <p role="status" className="sr-only">
       {said}
@@ -32,20 +35,18 @@ export const shownWrong = ({ outcome }: OwnAnswer): readonly number[] => outcome
 /** The `id` of the note on a row of the table. */
 export const rowNoteId = (row: number): string => `tool-row-${row}`
 
-/** What keeps the numbers from saying more; notes on rows have an `id`. */
-const notesOf = (
+/** What is said about single rows; notes on rows that are shown as wrong have an `id`. */
+const rowNotes = (
   tool: Tool,
   answer: OwnAnswer,
 ): readonly { readonly text: string; readonly id?: string }[] => {
-  if (answer.hasFailed) return [{ text: tool.notes.failed }]
-  const { wrong, notes } = answer.outcome
-  const onRow = (row: number) => fill(tool.notes.wrongRow, { row: row + 1 })
-  const onRows = new Set(wrong.map(onRow))
-  const count = wrong.length - mostWrong
+  const count = answer.outcome.wrong.length - mostWrong
   return [
-    ...shownWrong(answer).map(row => ({ id: rowNoteId(row), text: onRow(row) })),
+    ...shownWrong(answer).map(row => ({
+      id: rowNoteId(row),
+      text: fill(tool.notes.wrongRow, { row: row + 1 }),
+    })),
     ...(count > 0 ? [{ text: fill(tool.periods.more, { count }) }] : []),
-    ...notes.filter(note => !onRows.has(note)).map(text => ({ text })),
   ]
 }
 
@@ -88,11 +89,13 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
 export const Answer = ({ tool, answer }: AnswerProps) => {
   const { outcome, isWorked, isInvented, hasFailed } = answer
   const { headline, texts, chart } = outcome
-  const notes = notesOf(tool, answer)
-  const noted = notes.map(({ text }) => text)
+  const others = hasFailed ? [tool.notes.failed] : outcome.notes
+  const onRows = rowNotes(tool, answer)
+  const notes = [...onRows, ...others.map(text => ({ id: undefined, text }))]
   const head = headline && `${headline.figure} ${headline.words}`
   // What the page shows at first is no answer to anything the visitor did.
-  const spoken = isWorked ? (hasFailed ? noted : []) : [head, chart?.title, ...texts, ...noted]
+  const own = isWorked ? [] : [...onRows.map(({ text }) => text), head, chart?.title, ...texts]
+  const spoken = [...own, ...(isWorked && !hasFailed ? [] : others)].flatMap(text => text || [])
   return (
     <section className="tool-answer" aria-labelledby="tool-answer">
       <h2 id="tool-answer" className="small-heading">
@@ -116,7 +119,7 @@ export const Answer = ({ tool, answer }: AnswerProps) => {
           ))}
         </ul>
       )}
-      <Announcement text={spoken.filter(Boolean).join(" ")} />
+      <Announcement sentences={spoken} />
       <ControlFigure tool={tool} answer={answer} />
     </section>
   )

@@ -3,12 +3,12 @@ import { toCsv } from "../../shared/reconciliation/csv"
 import { decodeFile } from "../../shared/reconciliation/decode-file"
 import { type Outcome, outcomeOf } from "../../shared/reconciliation/outcome"
 import { parseCount } from "../../shared/reconciliation/parse-number"
-import { readEntries } from "../../shared/reconciliation/read-entries"
 import { noTable, type ReadTable, readTable } from "../../shared/reconciliation/read-table"
 import type { Entry, Row, Table } from "../../shared/reconciliation/rows"
 import { readAll } from "../../shared/reconciliation/sentences"
 import { controlChart } from "../charts/control-chart"
 import { LineChart } from "../charts/line-chart"
+import { messageOf } from "./message"
 import type { Tool } from "./tool"
 
 // All that a visitor's own numbers need, in one file: who only looks at the worked example does without it.
@@ -16,6 +16,8 @@ import type { Tool } from "./tool"
 type Worked = {
   readonly outcome: Outcome
   readonly drawing: ReactNode
+  /** For the enquiry form. */
+  readonly message: string
   /** Whether a cell holds something else than a count; a blank one is not yet wrong. */
   readonly isWrong: (cell: string) => boolean
 }
@@ -28,7 +30,8 @@ export const work = (tool: Tool, table: Table): Worked => {
   const { series, assessment } = reading
   const outcome = outcomeOf(reading, tool)
   const chart = assessment && outcome.chart && controlChart({ series, assessment, words: tool })
-  return { outcome, drawing: chart && <LineChart chart={chart} />, isWrong }
+  const drawing = chart && <LineChart chart={chart} />
+  return { outcome, drawing, message: messageOf(tool, table, outcome), isWrong }
 }
 
 /** Rows of what was pasted or is in a file, with the text they were read from. */
@@ -45,14 +48,14 @@ const percent = (share: number): string => (share * 100).toFixed(2)
  */
 const csvOf = (tool: Tool, table: Table): string => {
   const { form, chart } = tool
-  const { assessment, wrong } = readAll(table, tool)
+  const { rows, assessment, wrong } = readAll(table, tool)
   const shares = [chart.share, chart.lower, chart.upper].map(name => `${name} %`)
   const points = assessment?.points ?? []
   const waiting = new Set(points.map(({ period }) => period))
   // Of two rows for a period, the first is in the chart.
   const isLeftOut = ({ period, books }: Row) => !(books > 0 && waiting.delete(period))
   const leftOut: readonly (Entry | Row)[] = [
-    ...readEntries(table.entries).rows.filter(isLeftOut),
+    ...rows.filter(isLeftOut),
     ...wrong.flatMap(i => table.entries[i] ?? []),
   ]
   return toCsv([

@@ -11,6 +11,9 @@ export const blankRows: readonly Entry[] = [blank, blank, blank]
 const isSame = (entry: Entry, other?: Entry): boolean =>
   columns.every(column => entry[column] === other?.[column])
 
+/** Whether nothing is in a table. */
+export const isBlank = ({ entries }: Table): boolean => entries.every(entry => isSame(entry, blank))
+
 /** Whether a table is the worked example as it is, from whatever it was read. */
 export const isWhole = (table: Table, example: Table): boolean =>
   table.averageOrder === example.averageOrder &&

@@ -7,6 +7,7 @@ import { CloseIcon } from "../ui/icons"
 import { rowNoteId, shownWrong } from "./answer"
 import { columns } from "./entries"
 import type { Tool } from "./tool"
+import { Undo } from "./undo"
 import type { Reconciling } from "./use-reconciliation"
 
 type RowProps = {
@@ -30,7 +31,7 @@ const EntryRow = memo(({ form, entry, row, wrong, noteId, onWrite, onRemove }: R
           <input
             aria-label={fill(form.cell, { column: form[column], row: row + 1 })}
             aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? noteId : undefined}
+            aria-describedby={column === "period" ? undefined : noteId}
             autoComplete="off"
             inputMode={column === "period" ? undefined : "numeric"}
             value={entry[column]}
@@ -54,7 +55,8 @@ type EntryTableProps = {
 }
 
 /** The rows as fields; several cells pasted into one of them go on from it. */
-export const EntryTable = ({ tool: { form }, own, onPaste }: EntryTableProps) => {
+export const EntryTable = ({ tool, own, onPaste }: EntryTableProps) => {
+  const { form } = tool
   const { table, answer, remove } = own
   const body = useRef<HTMLTableSectionElement>(null)
 
@@ -145,6 +147,7 @@ export const EntryTable = ({ tool: { form }, own, onPaste }: EntryTableProps) =>
             {form.restore}
           </Button>
         )}
+        <Undo tool={tool} own={own} place="table" />
       </p>
     </>
   )

@@ -4,7 +4,8 @@ import type { Entry } from "../../shared/reconciliation/rows"
 import { fill } from "../../shared/reconciliation/texts"
 import { Button } from "../ui/button"
 import type { Tool } from "./tool"
-import { loadEngine } from "./use-reconciliation"
+import { Undo } from "./undo"
+import { loadEngine, type Reconciling } from "./use-reconciliation"
 
 /** More would push the table out of sight. */
 const mostProblems = 4
@@ -18,7 +19,7 @@ const messagesOn = (
     fill(notes.rowsRead, { count: entries.length }),
     ...problems.slice(0, mostProblems).map(({ line, text, problem }) => fill(notes[problem], { line, text })),
     ...(count > 0 ? [fill(periods.more, { count })] : []),
-    ...(columns.length > 0 ? [fill(notes.moreColumns, { columns: columns.join(", ") })] : []),
+    ...(columns.length > 0 ? [fill(notes.columnsRead, { columns: columns.join(", ") })] : []),
     ...(hasMoreRows ? [notes.moreRows] : []),
   ]
 }
@@ -86,10 +87,15 @@ const useDroppedFile = (read: (file: Blob) => void): boolean => {
   return isOver
 }
 
-type PasteBoxProps = { readonly tool: Tool; readonly pasted: ReturnType<typeof usePasted> }
+type PasteBoxProps = {
+  readonly tool: Tool
+  readonly own: Reconciling
+  readonly pasted: ReturnType<typeof usePasted>
+}
 
 /** Takes rows that are pasted, typed, dropped as a file or chosen as one. */
-export const PasteBox = ({ tool, pasted: { text, setText, isLeft, messages, read } }: PasteBoxProps) => {
+export const PasteBox = ({ tool, own, pasted }: PasteBoxProps) => {
+  const { text, setText, isLeft, messages, read } = pasted
   const isOver = useDroppedFile(dropped => void read(dropped))
   const file = useRef<HTMLInputElement>(null)
   const { form } = tool
@@ -143,6 +149,9 @@ export const PasteBox = ({ tool, pasted: { text, setText, isLeft, messages, read
           <p key={message}>{message}</p>
         ))}
       </div>
+      <p className="cluster">
+        <Undo tool={tool} own={own} place="box" />
+      </p>
     </div>
   )
 }

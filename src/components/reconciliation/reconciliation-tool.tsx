@@ -30,7 +30,7 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
           <p className="without-scripts">{form.withoutScripts}</p>
           <div className="with-scripts">
             {table.hasExample && <p className="note">{form.example}</p>}
-            <PasteBox tool={tool} pasted={pasted} />
+            <PasteBox tool={tool} own={own} pasted={pasted} />
             <EntryTable
               tool={tool}
               own={own}
@@ -69,23 +69,23 @@ export const reconciliationTool = graphql`
     drawingHtml
     worked
     example { averageOrder rows { period books analytics } }
-    periods { day week more }
+    periods { day week more perDay perWeek perPeriod }
     form {
       heading privacy mark example withoutScripts paste pasteHint use file table period books analytics cell remove removal
-      add clear restore swap average averageHint
+      add clear restore swap undo average averageHint
     }
     notes {
-      rowsRead columns numbers file moreColumns moreRows wrongRow dayFirst monthFirst eitherOrder undated
+      rowsRead columns measure numbers file columnsRead moreRows replaced wrongRow dayFirst monthFirst eitherOrder undated
       newestFirst undatedRows totals unfinished gaps twice more empty silent fewOrders average failed
     }
     answer {
-      heading none onlyMore overall since interval noRange widened counts steady grew shrank apart lastOnly single restless
+      heading none onlyMore otherMeasure overall since lately interval noRange widened counts steady grew shrank drifted apart lastOnly single restless
       fewPeriods sparse money moneyPerPeriod
     }
     chart {
       subtitle share upper lower mean meanBefore change outside note spread alt numbers missing limits range
     }
-    keep { heading copy copied link csv file print send sendHint message }
+    keep { heading copy copied link csv file print send sendHint message newest }
     causesHeading
     causes { shapes from to title text links { label path } }
   }

@@ -1,10 +1,20 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react"
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { exampleTable } from "../../shared/reconciliation/example"
 import { fromFragment, toFragment } from "../../shared/reconciliation/permalink"
 import type { Entry, Table } from "../../shared/reconciliation/rows"
 import { closePage } from "./close-page"
 import type * as engineModule from "./engine"
-import { blankRows, changed, filled, hasRowOf, isWhole, swapped, withBlank, without } from "./entries"
+import {
+  blankRows,
+  changed,
+  filled,
+  hasRowOf,
+  isBlank,
+  isWhole,
+  swapped,
+  withBlank,
+  without,
+} from "./entries"
 import type { Tool } from "./tool"
 
 export type OwnTable = Table & {
@@ -66,10 +76,17 @@ const useHistoryEntry = (table: OwnTable, setTable: (table: Table) => void) => {
   }, [table])
 }
 
+/** Where a visitor replaced rows: by the box for pasted ones, or in the table. */
+export type Place = "box" | "table"
+
+/** The table, and the one before rows of a visitor were replaced. */
+type Tables = { readonly current: Table; readonly former?: { readonly table: Table; readonly place: Place } }
+
 /** The table of a comparison, the worked example at first or what the address holds after its `#`, and what it says. */
 export const useReconciliation = (tool: Tool) => {
   const example = useMemo(() => exampleTable(tool.example), [tool])
-  const [current, setTable] = useState(example)
+  const [{ current, former }, setTables] = useState<Tables>({ current: example })
+  const setTable = useCallback((current: Table) => setTables({ current }), [])
   const table = useMemo(
     (): OwnTable => ({
       ...current,
@@ -85,7 +102,7 @@ export const useReconciliation = (tool: Tool) => {
   const answer = useMemo(() => {
     const isWorked = answered.isExample || !engine || engine === "failed"
     const own = isWorked
-      ? { outcome: tool.worked, drawing: null, isWrong: () => false }
+      ? { outcome: tool.worked, drawing: null, message: "", isWrong: () => false }
       : engine.work(tool, answered)
     return {
       ...own,
@@ -98,34 +115,50 @@ export const useReconciliation = (tool: Tool) => {
   useHistoryEntry(table, setTable)
 
   const changes = useMemo(() => {
+    /** @param place where rows are replaced */
+    const replace = (tableOf: (before: Table, wasExample: boolean) => Table, place?: Place) =>
+      setTables(({ current, former }) => {
+        const wasExample = isWhole(current, example)
+        const isLost = place && !wasExample && !isBlank(current)
+        return { current: tableOf(current, wasExample), former: isLost ? { table: current, place } : former }
+      })
     // The example's average would be somebody else's.
-    const change = (entriesOf: (entries: readonly Entry[], wasExample: boolean) => readonly Entry[]) =>
-      setTable(before => {
-        const wasExample = isWhole(before, example)
-        return {
+    const change = (
+      entriesOf: (entries: readonly Entry[], wasExample: boolean) => readonly Entry[],
+      place?: Place,
+    ) =>
+      replace(
+        (before, wasExample) => ({
           entries: entriesOf(before.entries, wasExample),
           averageOrder: wasExample ? "" : before.averageOrder,
-        }
-      })
+        }),
+        place,
+      )
     return {
       write: (index: number, column: keyof Entry, text: string) =>
         change(entries => changed(entries, index, { [column]: text })),
-      remove: (index: number) => change(entries => without(entries, index)),
+      remove: (index: number) => change(entries => without(entries, index), "table"),
       add: () => change(withBlank),
-      setEntries: (entries: readonly Entry[]) => change(() => entries),
+      setEntries: (entries: readonly Entry[]) => change(() => entries, "box"),
       // Beside the example's numbers, a visitor's own would make no sense.
       fill: (row: number, column: number, cells: readonly (readonly string[])[]) =>
-        change((entries, wasExample) =>
-          wasExample ? filled([], { row: 0, column }, cells) : filled(entries, { row, column }, cells),
+        change(
+          (entries, wasExample) =>
+            wasExample ? filled([], { row: 0, column }, cells) : filled(entries, { row, column }, cells),
+          "table",
         ),
-      clear: () => setTable({ entries: blankRows, averageOrder: "" }),
-      restore: () => setTable(example),
+      clear: () => replace(() => ({ entries: blankRows, averageOrder: "" }), "table"),
+      restore: () => replace(() => example, "table"),
       swap: () => change(swapped),
-      setAverage: (averageOrder: string) => setTable(before => ({ ...before, averageOrder })),
+      setAverage: (averageOrder: string) => replace(before => ({ ...before, averageOrder })),
+      undo: () =>
+        setTables(({ current, former }) =>
+          former ? { current: former.table, former: { ...former, table: current } } : { current },
+        ),
     }
   }, [example])
 
-  return { table, answer, ...changes }
+  return { table, answer, replacedIn: former?.place, ...changes }
 }
 
 export type Reconciling = ReturnType<typeof useReconciliation>

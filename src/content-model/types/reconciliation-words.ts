@@ -16,6 +16,9 @@ export const periodWords = objectType("ReconciliationPeriods", "How sentences na
   day: label("a day in a sentence", "{date}", "date"),
   week: label("a week in a sentence", "the week of {date}", "date"),
   more: label("the end of a list that is cut", "and {count} more", "count"),
+  perDay: label("what an amount is for, if rows are days", "a day"),
+  perWeek: label("what an amount is for, if rows are weeks", "a week"),
+  perPeriod: label("what an amount is for, if rows are anything else", "a period"),
 })
 
 export const formWords = objectType("ReconciliationForm", "The words of the table and its fields.", {
@@ -42,6 +45,7 @@ export const formWords = objectType("ReconciliationForm", "The words of the tabl
   clear: text("the button that empties the table", "Empty the table"),
   restore: text("the button that brings the example back", "Back to the example"),
   swap: text("the button that swaps the numbers", "Swap the columns"),
+  undo: text("the button that brings replaced rows back", "Undo"),
   average: text("the label of the average order", "Average order value"),
   averageHint: paragraph("what it is for", "For what the gap means in money."),
 })
@@ -49,10 +53,12 @@ export const formWords = objectType("ReconciliationForm", "The words of the tabl
 export const noteWords = objectType("ReconciliationNotes", "What is said about what was entered.", {
   rowsRead: sentence("that rows were read", "Rows read: {count}.", "count"),
   columns: sentence("that a line has not three columns", "Line {line}: {text}", "line", "text"),
+  measure: sentence("that a column is no number of orders", "“{text}” counts something else.", "text"),
   numbers: sentence("that a line has no two whole numbers", "Line {line}: {text}", "line", "text"),
   file: sentence("that a file is no table of texts", "No table could be read from that file."),
-  moreColumns: sentence("which columns were read of more than three", "Read: {columns}.", "columns"),
+  columnsRead: sentence("which columns were read", "Read: {columns}.", "columns"),
   moreRows: sentence("that further rows were not read", "Only the last two years were read."),
+  replaced: sentence("that replaced rows can be brought back", "The rows before can be brought back."),
   wrongRow: sentence("that a row of the table has no whole number", "Row {row}: whole numbers only.", "row"),
   dayFirst: sentence("how dates were read", "Dates are read as day, month, year."),
   monthFirst: sentence("how dates were read", "Dates are read as month, day, year."),
@@ -80,8 +86,13 @@ export const answerWords = objectType("ReconciliationAnswer", "The sentences of 
   heading: text("a heading", "The answer"),
   none: sentence("that there are no numbers yet", "Enter a period with both numbers."),
   onlyMore: sentence("that analytics has as many orders, or more", "Are the columns the wrong way round?"),
+  otherMeasure: sentence(
+    "that the columns hardly count the same orders",
+    "One column is many times the other. Does it count orders?",
+  ),
   overall: sentence("what follows a share of all periods", "of the orders are missing from analytics"),
   since: sentence("what follows a share since a change", "of the orders, since {period}", "period"),
+  lately: sentence("what follows a share that drifted", "of the orders by now"),
   interval: sentence("the interval of the share, and its method", "Between {low} and {high}.", "low", "high"),
   noRange: sentence("that there are too few periods for it", "It takes {count} periods.", "count"),
   widened: sentence("that the interval is wider than chance alone", "The range allows for uneven periods."),
@@ -107,6 +118,12 @@ export const answerWords = objectType("ReconciliationAnswer", "The sentences of 
     "before",
     "share",
   ),
+  drifted: sentence(
+    "that the gap changed little by little",
+    "It drifted: {before} → {share}.",
+    "before",
+    "share",
+  ),
   apart: sentence("which periods differ besides a change", "Apart from that: {periods}.", "periods"),
   lastOnly: sentence("that only the last period differs", "The next period will show whether it lasts."),
   single: sentence("that some periods differ", "Steady, but for {periods}.", "periods"),
@@ -114,7 +131,7 @@ export const answerWords = objectType("ReconciliationAnswer", "The sentences of 
   fewPeriods: sentence("that there are too few periods", "It takes {count} periods to tell.", "count"),
   sparse: sentence("that too few orders are missing", "Only a large change would show."),
   money: sentence("what all missing orders are worth", "{amount} at {average}.", "amount", "average"),
-  moneyPerPeriod: sentence("what a period's are worth", "{low} to {high} a period.", "low", "high"),
+  moneyPerPeriod: sentence("what a period's are worth", "{low} to {high} {per}.", "low", "high", "per"),
 })
 
 export const chartWords = objectType(
@@ -161,4 +178,5 @@ export const keepWords = objectType("ReconciliationKeep", "The words of what a v
     "Opens the form with these lines. Nothing is sent until you send it.",
   ),
   message: text("the first line of the message", "My numbers:"),
+  newest: label("how many rows are in the message", "The newest {count} of {all}:", "count", "all"),
 })

@@ -37,7 +37,7 @@ const example = objectType("ReconciliationExample", "The worked example that is 
 const cause = objectType("ReconciliationCause", "A usual cause of a gap.", {
   shapes: nonEmptyList(
     oneOf(causeShapes, {
-      doc: 'How the gap behaves: steady, grew, shrank, single (but for some periods), restless; or "more" in analytics than in the books',
+      doc: 'How the gap behaves: steady, grew, shrank, drifted, single (but for some periods), restless; or "more" in analytics than in the books',
     }),
     `a list of shapes: ${causeShapes.join(", ")}`,
     { sdl: "[String!]!" },

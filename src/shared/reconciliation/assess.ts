@@ -1,7 +1,9 @@
 import { mode, rollup } from "d3-array"
-import { type Counted, distance, levelsOf, reachOf, totals } from "./levels"
+import { type Drift, driftOf } from "./drift"
+import { type Counted, levelsOf, reachOf, totals } from "./levels"
+import { type Point, pChart } from "./p-chart"
 import type { Row } from "./rows"
-import { deviation, grouped, type Share, shareOf, spreadOf } from "./spread"
+import { grouped, type Share, shareOf, spreadOf } from "./spread"
 
 /** Fewer periods say nothing about whether the gap is steady. */
 export const fewestPeriods = 6
@@ -12,18 +14,8 @@ export const fewestOrders = 100
 /** Missing orders that a period should have on average for a control chart (Montgomery, "Introduction to Statistical Quality Control", sample size of the p chart). */
 const fewestMissing = 5
 
-/** A period of the chart; limits are between 0 and 1, the share too, or negative where analytics has more. */
-export type Point = Row & {
-  readonly missing: number
-  readonly share: number
-  readonly lower: number
-  readonly upper: number
-  /** Beyond its limits, and too improbable for chance. */
-  readonly isOut: boolean
-}
-
-/** How the gap behaves: one share, one change that lasts, one share but for periods that differ, many changes, or too little to say. */
-type Shape = "steady" | "grew" | "shrank" | "single" | "restless" | "unknown"
+/** How the gap behaves: one share, one change that lasts, a slow one, one share but for periods that differ, many changes, or too little to say. */
+type Shape = "steady" | "grew" | "shrank" | "drifted" | "single" | "restless" | "unknown"
 
 export type Assessment = {
   readonly shape: Shape
@@ -37,6 +29,8 @@ export type Assessment = {
   readonly before?: Share
   /** The index of the first period after the change. */
   readonly changedAt?: number
+  /** Where a slow change began, of which `current` is the end. */
+  readonly start?: number
   /** Indices of periods that differ from the level around them. */
   readonly outliers: readonly number[]
   readonly points: readonly Point[]
@@ -44,27 +38,6 @@ export type Assessment = {
   readonly mean: number
   /** How many times wider than by chance alone the limits are; 1 unless a test says that the periods vary more. */
   readonly spread: number
-}
-
-/**
- * Points with limits around a share, for the orders of each period: a p chart.
- * @param level the periods from which the share is
- * @param reach of the limits, in standard deviations of chance
- */
-export const pChart = (rows: readonly Counted[], level: readonly Counted[], reach = 3): Point[] => {
-  const { orders, share: found } = totals(level)
-  const share = Math.max(0, found)
-  return rows.map(row => {
-    const half = reach * deviation(row.books, share, orders)
-    const [own, lower, upper] = [
-      row.missing / row.books,
-      Math.max(0, share - half),
-      Math.min(1, share + half),
-    ]
-    const rest = () => totals(level.filter(other => other !== row))
-    const isOut = (own < lower || own > upper) && distance({ ...row, orders: row.books }, rest()) > reach
-    return { ...row, share: own, lower, upper, isOut }
-  })
 }
 
 type Present = { readonly level: number; readonly start: number; readonly odd: readonly number[] }
@@ -99,7 +72,11 @@ type Roles = {
 }
 
 /** Which level is the present one, which was before it, and which periods are neither. */
-const rolesOf = (levels: readonly number[]): Roles => {
+const rolesOf = (levels: readonly number[], drift: Drift | undefined): Roles => {
+  if (drift) {
+    const { outliers } = drift
+    return { levels: levels.map((_, i) => Number(outliers.includes(i))), now: 0, outliers }
+  }
   if (isRestless(levels)) {
     const usual = mode(levels)
     const outliers = levels.flatMap((level, i) => (level === usual ? [] : [i]))
@@ -131,7 +108,8 @@ const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): 
  * 2. The present level is the last that had two periods in a row. Headline, range and money are of it. Periods of other levels since it began are
  *    outliers, and neither mean nor limits contain them (phase I of a control chart, Montgomery).
  * 3. If there was another level before it, the gap changed, and the limits are of that one. If levels change all the time, the gap isn't
- *    steady, and the answer is about the whole table.
+ *    steady, and the answer is about the whole table. If a straight line fits better than levels, the gap drifted (`driftOf`), and headline,
+ *    range and money are of the line's end.
  * 4. Missing orders are a balance: a period with more in analytics counts too, or the others would be chosen by their outcome. It is left
  *    out where it is an outlier.
  * @param rows those of `toSeries`, none without orders
@@ -140,29 +118,34 @@ const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): 
 export const assess = (rows: readonly Row[]): Assessment | undefined => {
   const all = rows.map((row): Counted => ({ ...row, missing: row.books - row.analytics }))
   const isKnown = all.length >= fewestPeriods && totals(all).orders >= fewestOrders
-  const spread = isKnown ? spreadOf(all) : 1
-  const found = isKnown ? levelsOf(all, spread) : all.map(() => 0)
-  const { levels, now, former, changedAt, outliers } = rolesOf(found)
+  const ownSpread = isKnown ? spreadOf(all) : 1
+  const found = isKnown ? levelsOf(all, ownSpread) : all.map(() => 0)
+  const drift = isKnown ? driftOf(all, found) : undefined
+  const spread = drift?.spread ?? ownSpread
+  const { levels, now, former, changedAt, outliers } = rolesOf(found, drift)
   const kept = all.filter(({ missing }, i) => missing >= 0 || !outliers.includes(i))
   const { missing, orders } = totals(kept)
   if (orders === 0 || missing < 0 || (missing === 0 && kept.some(row => row.missing < 0))) return undefined
   const groups = grouped(all, levels)
   const rowsOf = (level: number) => all.filter((_, i) => levels[i] === level)
-  const current = shareOf(rowsOf(now), groups)
+  const present = shareOf(rowsOf(now), groups)
+  const current = drift?.current ?? present
   const before = former === undefined ? undefined : shareOf(rowsOf(former), groups)
   const level = rowsOf(former ?? now)
   const points = pChart(all, level, spread * reachOf(all.length))
   const overall = shareOf(kept)
-  const shape = isRestless(found) ? "restless" : shapeOf(current, before, outliers)
+  const sudden = isRestless(found) ? "restless" : shapeOf(current, before, outliers)
+  const shape = drift ? "drifted" : sudden
   return {
     shape: !isKnown || (shape === "steady" && isSparse({ overall, points })) ? "unknown" : shape,
     overall,
     current,
     currentPeriods: rowsOf(now).length,
     ...(before && { before, changedAt }),
+    ...(drift && { start: drift.before }),
     outliers,
     points,
-    mean: (before ?? current).share,
+    mean: (before ?? present).share,
     spread,
   }
 }

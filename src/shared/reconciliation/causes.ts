@@ -3,7 +3,7 @@ import { totals } from "./levels"
 import type { Series } from "./series"
 
 /** Of what a cause is usual: how the gap behaves, or that analytics has more than the books. */
-export const causeShapes = ["steady", "grew", "shrank", "single", "restless", "more"] as const
+export const causeShapes = ["steady", "grew", "shrank", "drifted", "single", "restless", "more"] as const
 
 type CauseShape = (typeof causeShapes)[number]
 

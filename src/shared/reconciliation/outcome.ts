@@ -10,7 +10,7 @@ export type Outcome = {
   /** Sentences below the headline; one of them is the chart's title instead, where there is a chart. */
   readonly texts: readonly string[]
   readonly notes: readonly string[]
-  /** Indices of the table's lines that are no numbers. */
+  /** Indices of the table's lines that are left out, since they have no two numbers. */
   readonly wrong: readonly number[]
   readonly chart: {
     readonly title: string

@@ -2,28 +2,39 @@ import { haveDecimals, parseCount } from "./parse-number"
 import { type ReadOrder, readPeriods } from "./read-periods"
 import type { Entry, Row } from "./rows"
 
+type ReadEntries = {
+  readonly rows: readonly Row[]
+  /** Indices of lines that have something in them, but not two numbers. */
+  readonly wrong: readonly number[]
+  /** Their days, as far as they have one. */
+  readonly waiting: readonly string[]
+  /** How dates of numbers alone were read. */
+  readonly order: ReadOrder | undefined
+}
+
 /**
- * The lines of the table that have both numbers, the indices of lines that have something else than two, and how dates of numbers
- * alone were read. What dates and numbers mean is decided for the whole table. A row without a period is named by its line.
+ * The lines of the table that have both numbers, and those that have not. What dates and numbers mean is decided for the whole table.
+ * A row without a period is named by its line.
  */
-export const readEntries = (
-  entries: readonly Entry[],
-): { readonly rows: Row[]; readonly wrong: readonly number[]; readonly order: ReadOrder | undefined } => {
+export const readEntries = (entries: readonly Entry[]): ReadEntries => {
   const numbers = entries.flatMap(({ books, analytics }) => [books, analytics].filter(cell => cell.trim()))
   const areDecimals = haveDecimals(numbers)
   const filled = entries.flatMap((entry, i) =>
-    entry.books.trim() || entry.analytics.trim() ? [{ ...entry, i }] : [],
+    Object.values(entry).some(cell => cell.trim()) ? [{ ...entry, i }] : [],
   )
   const { days, order } = readPeriods(filled.map(({ period }) => period))
+  const rows: Row[] = []
   const wrong: number[] = []
-  const rows = filled.flatMap(({ period, books, analytics, i }, index): Row[] => {
+  const waiting: string[] = []
+  for (const [index, { period, books, analytics, i }] of filled.entries()) {
     const [inBooks, inAnalytics] = [parseCount(books, areDecimals), parseCount(analytics, areDecimals)]
-    if (inBooks === undefined || inAnalytics === undefined) {
+    const day = days[index]
+    if (inBooks !== undefined && inAnalytics !== undefined)
+      rows.push({ period: day ?? (period.trim() || `#${i + 1}`), books: inBooks, analytics: inAnalytics })
+    else {
       wrong.push(i)
-      return []
+      if (day) waiting.push(day)
     }
-    const name = days[index] ?? (period.trim() || `#${i + 1}`)
-    return [{ period: name, books: inBooks, analytics: inAnalytics }]
-  })
-  return { rows, wrong, order }
+  }
+  return { rows, wrong, waiting, order }
 }

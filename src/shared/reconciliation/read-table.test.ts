@@ -112,6 +112,47 @@ test.each([
   ["other numbers of cells", "2026-08-03,1,234,1,100\n2026-08-10,481,454", ["1 columns"]],
 ])("a line that is no row is named: %s", (_, pasted, problems) => expect(told(pasted)).toEqual(problems))
 
+test.each([
+  ["visits", "Date\tOrders\tSessions"],
+  ["visitors", "Datum;Bestellungen;Aktive Nutzer"],
+  ["reversals", "Week\tOrders\tCancelled orders"],
+  ["reversals in German", "Woche;Bestellungen;Stornoquote"],
+  ["amounts", "Date,Orders,Total_revenue"],
+  ["a sign of money", "Date\tOrders\tSales (₹)"],
+  ["a part in a hundred", "Date\tOrders\tConverted %"],
+  ["an amount on the other side", "Date\tNet sales\tPurchases"],
+  ["an amount in Hindi", "तारीख\tऑर्डर\tराजस्व"],
+])("a third column that is no orders is not read: %s", (_, heading) => {
+  const sign = /[\t;,]/.exec(heading)?.[0] ?? ""
+  const rows = ["2026-08-03 462 434", "2026-08-10 481 454"].map(row => row.split(" ").join(sign))
+  const { entries, problems } = readTable([heading, ...rows].join("\n"))
+  const [, ...others] = heading.split(sign)
+  expect([entries, problems.map(({ problem, line }) => [problem, line])]).toEqual([[], [["measure", 1]]])
+  expect(others).toContain(problems[0]?.text)
+})
+
+test("two columns under headings that are no orders are not read, either", () =>
+  expect(told("Orders\tUsers\n500\t470\n510\t482")).toEqual(["1 measure"]))
+
+test.each([
+  [
+    "beside them",
+    "Date\tSessions\tOrders\tRevenue\tGA4",
+    "2026-08-03\t9000\t462\t9\t434",
+    ["Date", "Orders", "GA4"],
+  ],
+  [
+    "what is left out of them",
+    "Date\tOrders without cancellations\tPurchases",
+    "2026-08-03\t462\t434",
+    undefined,
+  ],
+  ["names that only look alike", "Date\tUnited Shop\tOverview", "2026-08-03\t462\t434", undefined],
+])("orders are read with their headings: %s", (_, heading, row, columns) => {
+  expect(cells(`${heading}\n${row}`)).toEqual([two[0]])
+  expect(readTable(`${heading}\n${row}`).columns).toEqual(columns ?? heading.split("\t"))
+})
+
 test("all problems are named with their text, however many", () => {
   const { problems } = readTable(`a\t5\t4\n${"b\tx\ty\n".repeat(300)}`)
   expect(problems).toHaveLength(300)
@@ -121,7 +162,7 @@ test("all problems are named with their text, however many", () => {
 test("of more columns the first three are read, and of more rows the newest", () => {
   expect(readTable("a\t1\t2\t3\nd\t5\t4").columns).toEqual(["#1", "#2", "#3"])
   const named = readTable("Woche;Shop;Storno;GA4\n2026-09-21;100;4;90\n2026-09-28;100;4;91")
-  expect(named.columns).toEqual(["Woche", "Shop", "Storno"])
+  expect(named.columns).toEqual(["Woche", "Shop", "GA4"])
   const day = (i: number) => new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10)
   const long = Array.from({ length: maxRows + 5 }, (_, i) => day(i))
   const numbers = Array.from({ length: maxRows + 5 }, (_, i) => `Day ${i + 1}`)
@@ -140,20 +181,22 @@ test("of more columns the first three are read, and of more rows the newest", ()
 const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
 
 test("the table's lines become rows; an empty one is none, and one without whole numbers is wrong", () => {
-  const { rows, wrong, order } = readEntries([
+  const { rows, wrong, waiting, order } = readEntries([
     entry("08/17/2026", "4.200", "4,000"),
     entry("", "", ""),
     entry("", "5", ""),
     entry("", "7", "6"),
     entry("4", "8", "7"),
+    entry("08/24/2026", "", ""),
   ])
+  expect(waiting).toEqual(["2026-08-24"])
   expect(order).toBe("monthFirst")
   expect(rows).toEqual([
     { period: "2026-08-17", books: 4200, analytics: 4000 },
     { period: "#4", books: 7, analytics: 6 },
     { period: "4", books: 8, analytics: 7 },
   ])
-  expect(wrong).toEqual([2])
+  expect(wrong).toEqual([2, 5])
 })
 
 test("three decimals in all numbers of a table are no thousands", () => {

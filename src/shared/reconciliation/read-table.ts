@@ -1,5 +1,6 @@
 import { max } from "d3-array"
 import { dayScale, stepsOf } from "./calendar"
+import { namesOtherMeasure } from "./measures"
 import { parseCount } from "./parse-number"
 import { parsePeriod } from "./parse-period"
 import { type Line, readCells } from "./read-cells"
@@ -7,17 +8,19 @@ import { areNewestFirst, readPeriods } from "./read-periods"
 import { type Entry, maxRows } from "./rows"
 
 /** The name of the note that says why a line was left out. */
-type Problem = "columns" | "numbers" | "file"
+type Problem = "columns" | "measure" | "numbers" | "file"
 
 /** What was read, and the lines, counted from 1, that were not, with why and their text. */
 export type ReadTable = {
   readonly entries: readonly Entry[]
   readonly problems: readonly { readonly line: number; readonly text: string; readonly problem: Problem }[]
-  /** Of more than three columns, the names of those that were read; by their place where there is no heading. */
+  /** The headings of the columns that were read; of more than three without a heading, their places. */
   readonly columns: readonly string[]
   /** Whether there were more rows than `maxRows`, of which the newest were read. */
   readonly hasMoreRows: boolean
 }
+
+const noRows = { entries: [], columns: [], hasMoreRows: false }
 
 const longestText = 80
 
@@ -90,9 +93,14 @@ const areRunning = (cells: readonly string[]): boolean => {
 /**
  * Which columns are the period, books and analytics: the first with dates and the two after it that have none; without dates the first
  * three, or from the second on where the first repeats itself and the second runs on, as a year before a week. Of two columns that are
- * no period, both are numbers. @returns undefined where there are too few columns, or two tables
+ * no period, both are numbers. @param others columns that are no orders
+ * @returns undefined where there are too few columns, or two tables
  */
-const columnsOf = (rows: readonly Line[], width: number): readonly number[] | undefined => {
+const columnsOf = (
+  rows: readonly Line[],
+  width: number,
+  others: readonly number[] = [],
+): readonly number[] | undefined => {
   // As many as are read tell enough.
   const cellsOf = (column: number) => rows.slice(0, maxRows).map(({ cells }) => cells[column] ?? "")
   const all = Array.from({ length: width }, (_, column) => column)
@@ -101,30 +109,36 @@ const columnsOf = (rows: readonly Line[], width: number): readonly number[] | un
   if (start !== undefined && end !== undefined && !areSpans(cellsOf(start), cellsOf(end))) return undefined
   const first = cellsOf(0)
   const isYear = new Set(first).size < first.length && width > 1 && areRunning(cellsOf(1))
-  if (width === 2 && dates.length === 0 && !isYear && !areRunning(first)) return [-1, 0, 1]
-  const period = dates[0] ?? Number(isYear)
-  const columns = [period, ...all.filter(column => column > period && !dates.includes(column)).slice(0, 2)]
-  return columns.length === 3 ? columns : undefined
+  const hasPeriod = width > 2 || dates.length > 0 || isYear || areRunning(first)
+  const period = hasPeriod ? (dates[0] ?? Number(isYear)) : -1
+  const counts = all.filter(column => column > period && !dates.includes(column) && !others.includes(column))
+  return counts.length > 1 ? [period, ...counts.slice(0, 2)] : undefined
 }
 
 /** The newest rows, in the order in which they were. */
-const newest = (entries: readonly Entry[]): readonly Entry[] => {
+export const newest = (entries: readonly Entry[], count: number): readonly Entry[] => {
   const { days } = readPeriods(entries.map(({ period }) => period))
   const dated = days.flatMap(day => day ?? [])
   if (dated.length < entries.length / 2) {
     const isNewestFirst = areNewestFirst(entries.map(({ period }) => period))
-    return isNewestFirst ? entries.slice(0, maxRows) : entries.slice(-maxRows)
+    return isNewestFirst ? entries.slice(0, count) : entries.slice(-count)
   }
-  const first = [...dated].sort().at(-maxRows) ?? ""
-  return entries.filter((_, i) => (days[i] ?? "") >= first).slice(-maxRows)
+  const first = [...dated].sort().at(-count) ?? ""
+  return entries.filter((_, i) => (days[i] ?? "") >= first).slice(-count)
 }
+
+/** Columns whose heading says that they count something else than orders. */
+const otherColumns = (heading: Line | undefined): readonly number[] =>
+  heading?.cells.flatMap((cell, column) => (namesOtherMeasure(cell) ? [column] : [])) ?? []
 
 const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
   const heading = headingOf(lines)
   const rows = lines.filter(line => line !== heading)
   const widthOf = ({ cells }: Line) => cells.length
   const width = max(lines, widthOf) ?? 0
-  const columns = columnsOf(rows, width)
+  const others = otherColumns(heading)
+  const columns = columnsOf(rows, width, others)
+  const isOther = !columns && heading && columnsOf(rows, width)
   const isEven = rows.every(row => widthOf(row) === width)
   const hasColumns = (row: Line): boolean => {
     if (widthOf(row) < 2) return false
@@ -133,6 +147,10 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
   }
   const entries: Entry[] = []
   const problems: ReadTable["problems"][number][] = []
+  if (isOther) {
+    const text = others.map(column => heading.cells[column]).join(", ")
+    return { ...noRows, problems: [{ line: heading.line, text, problem: "measure" }] }
+  }
   for (const row of rows) {
     const problem = (problem: Problem) =>
       problems.push({ line: row.line, text: row.cells.join(" | ").slice(0, longestText), problem })
@@ -143,22 +161,19 @@ const interpret = ({ lines, delimiter, hasQuotes }: Cells): ReadTable => {
     else entries.push({ period, books, analytics })
   }
   const hasMoreRows = entries.length > maxRows
-  const hasMoreColumns = entries.length > 0 && rows.some(row => widthOf(row) > 3 && hasColumns(row))
+  const isNamed = entries.length > 0 && (heading || rows.some(row => widthOf(row) > 3 && hasColumns(row)))
   return {
-    entries: hasMoreRows ? newest(entries) : entries,
+    entries: hasMoreRows ? newest(entries, maxRows) : entries,
     problems,
-    columns: hasMoreColumns ? (columns ?? []).map(column => heading?.cells[column] || `#${column + 1}`) : [],
+    columns: isNamed
+      ? (columns ?? []).flatMap(column => (column < 0 ? [] : heading?.cells[column] || `#${column + 1}`))
+      : [],
     hasMoreRows,
   }
 }
 
 /** What is read of a file that is no text. */
-export const noTable: ReadTable = {
-  entries: [],
-  problems: [{ line: 1, text: "", problem: "file" }],
-  columns: [],
-  hasMoreRows: false,
-}
+export const noTable: ReadTable = { ...noRows, problems: [{ line: 1, text: "", problem: "file" }] }
 
 /**
  * Reads pasted rows of period, books and analytics. Columns are divided by tabs, semicolons or commas, whichever gives most rows. What

@@ -12,12 +12,19 @@ const named = (names: string) =>
   )
 
 const words = {
-  periods: { day: "{date}", week: "the week of {date}", more: "and {count} more" },
+  periods: {
+    day: "{date}",
+    week: "the week of {date}",
+    more: "and {count} more",
+    perDay: "a day",
+    perWeek: "a week",
+    perPeriod: "a period",
+  },
   notes: named(
-    "wrongRow/row dayFirst monthFirst eitherOrder undated newestFirst undatedRows/periods totals/periods unfinished/periods gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
+    "dayFirst monthFirst eitherOrder undated newestFirst undatedRows/periods totals/periods unfinished/periods gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
   ),
   answer: named(
-    "none onlyMore overall since/period interval/low/high noRange/count widened counts/missing/orders/share steady grew/period/before/share shrank/period/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high",
+    "none onlyMore otherMeasure overall since/period lately interval/low/high noRange/count widened counts/missing/orders/share steady grew/period/before/share shrank/period/before/share drifted/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high/per",
   ),
   chart: {},
 } as unknown as Words
@@ -52,7 +59,7 @@ test("a change is named with its period, before and since, and the money is that
     expect.arrayContaining([
       "counts 420 5,000 8.4%",
       "money ₹2,000 ₹8,40,000",
-      expect.stringMatching(/^moneyPerPeriod ₹1,2\d,000 ₹1,6\d,000$/),
+      expect.stringMatching(/^moneyPerPeriod ₹1,2\d,000 ₹1,6\d,000 a week$/),
     ]),
   )
   expect(reading.notes).toEqual([])
@@ -74,7 +81,7 @@ test("the last period alone is named, and neither headline nor money is of it", 
     "single the week of 14 September 2026",
     "lastOnly",
     "money ₹1,000 ₹2,70,000",
-    expect.stringMatching(/^moneyPerPeriod ₹2\d,\d00 ₹3\d,\d00$/),
+    expect.stringMatching(/^moneyPerPeriod ₹2\d,\d00 ₹3\d,\d00 a week$/),
   ])
 })
 
@@ -83,6 +90,41 @@ test("money is that of a usual period, whatever odd ones had", () => {
   const odd = told(weeks(low, low, low, "9000 0", low, low, low, low, low), "1000").texts
   expect(odd).toContain("single the week of 24 August 2026")
   expect(odd.at(-1)).toBe(usual)
+})
+
+test.each([
+  ["a day", (i: number) => `2026-08-0${i + 1}`],
+  ["a week", (i: number) => `2026-W3${i + 1}`],
+  ["a period", (i: number) => `2026-0${i + 1}`],
+])("money is by the unit of the rows: %s", (unit, periodAt) => {
+  const rows = Array.from({ length: 6 }, (_, i) => `${periodAt(i)} ${low}`).join("\n")
+  expect(told(rows, "1000").texts.at(-1)).toMatch(new RegExp(`^moneyPerPeriod \\S+ \\S+ ${unit}$`))
+})
+
+test("a gap that drifts is said to, with where its line begins and ends, and what differs from it", () => {
+  const counts = Array.from({ length: 12 }, (_, i) => `500 ${480 - Math.round((50 * i) / 11)}`)
+  const drifted = told(weeks(...counts))
+  expect(drifted.headline).toEqual({ figure: "14.0%", words: "lately" })
+  expect(drifted.texts).toContain("drifted 4.0% 14.0%")
+  expect(told(weeks(...counts.with(4, "500 0"))).texts).toContain("apart the week of 31 August 2026")
+})
+
+test.each([
+  ["visits beside orders", ["40 900", "500 21000", "510 1200", "480 30000"], true],
+  ["as many in one row alone", ["500 470", "500 470", "500 20000", "500 470"], false],
+  ["cancellations", ["500 20", "480 24", "510 0", "470 19"], true],
+  ["amounts beside orders", ["924000 434", "962000 454", "910000 426"], true],
+  ["a tag that broke", ["500 470", "500 10", "500 9", "500 11"], false],
+  ["nothing in analytics", ["500 0", "500 0", "500 0"], false],
+  ["twice as many", ["500 1000", "500 1010", "500 990"], false],
+  ["a heading in the table", ["Orders Sessions", "500 470", "500 471"], true],
+  ["another one", ["Shop GA4", "500 470", "500 471"], false],
+])("no share is given of what hardly counts orders: %s", (_, counts, isOther) => {
+  const reading = read(weeks(...counts))
+  expect(answerTexts(reading, words).includes("otherMeasure")).toBe(isOther)
+  expect(
+    isOther && (reading.assessment || causesOf([{ shapes: ["more"] }], reading.series, undefined).length),
+  ).toBe(isOther && 0)
 })
 
 test("what differs besides a change is said, too", () => {
@@ -99,11 +141,11 @@ test("that periods vary is only said where they do", () => {
 })
 
 test("more in analytics, no orders, none in analytics, twice and missing periods are each said", () => {
-  const { notes, series } = read(
+  const { notes, series, wrong } = read(
     "2026-08-03 500 510\n2026-08-04 0 0\n2026-08-05 50 0\n2026-08-05 50 40\n2026-08-08 50 49\n2026-08-09 x 49",
   )
+  expect(wrong).toEqual([5])
   expect(notes).toEqual([
-    "wrongRow 6",
     "more 3 August 2026",
     "empty 4 August 2026",
     "twice 5 August 2026",

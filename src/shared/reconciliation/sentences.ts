@@ -1,10 +1,11 @@
 import { longDate } from "../day"
 import { formatMoney, formatNumber } from "../number-format"
 import { type Assessment, assess, fewestOrders, fewestPeriods } from "./assess"
+import { areOtherHeadings, areOtherMeasures } from "./measures"
 import { parseAmount } from "./parse-number"
 import { readEntries } from "./read-entries"
 import type { ReadOrder } from "./read-periods"
-import { isDay, type Table } from "./rows"
+import { isDay, type Row, type Table } from "./rows"
 import { type PeriodUnit, type Series, toSeries } from "./series"
 import { fewestForRange } from "./spread"
 import { fill } from "./texts"
@@ -31,10 +32,14 @@ const periodList = (periods: readonly string[], unit: PeriodUnit, words: Words["
 
 /** What follows from a table: its rows, what they say, and what keeps them from saying more. */
 export type Reading = {
+  /** As they were entered, with those that don't count. */
+  readonly rows: readonly Row[]
   readonly series: Series
   readonly assessment: Assessment | undefined
+  /** Whether the two columns hardly count the same orders. */
+  readonly isOther: boolean
   readonly notes: readonly string[]
-  /** Indices of lines that are no numbers. */
+  /** Indices of lines that have no two numbers. */
   readonly wrong: readonly number[]
   /** Per order, in the site's currency. */
   readonly average: number | undefined
@@ -63,18 +68,20 @@ const notesOn = (series: Series, order: ReadOrder | undefined, words: Words): st
   ]
 }
 
-/** Reads a table and says in words what is wrong with it. */
+/** Reads a table and says in words what is wrong with it, but for single lines. */
 export const readAll = (table: Table, words: Words): Reading => {
-  const { rows, wrong, order } = readEntries(table.entries)
-  const series = toSeries(rows)
-  const assessment = assess(series.rows)
+  const { rows, wrong, waiting, order } = readEntries(table.entries)
+  const found = toSeries(rows, waiting)
+  const isOther = areOtherHeadings(table.entries) || areOtherMeasures(found.rows)
+  // What is no count of orders has no duplicates.
+  const series = isOther ? { ...found, leftOut: { ...found.leftOut, more: [] } } : found
+  const assessment = isOther ? undefined : assess(series.rows)
   const average = parseAmount(table.averageOrder)
   const notes = [
-    ...wrong.map(index => fill(words.notes.wrongRow, { row: index + 1 })),
     ...notesOn(series, order, words),
     ...(table.averageOrder.trim() && !average ? [words.notes.average] : []),
   ]
-  return { series, assessment, notes, wrong, average }
+  return { rows, series, assessment, isOther, notes, wrong, average }
 }
 
 export type Told = { readonly series: Series; readonly assessment: Assessment; readonly words: Words }
@@ -90,7 +97,7 @@ const outliersText = ({ series, assessment, words }: Told): string => {
 /** How the gap behaves, as a sentence; it is the chart's title. */
 export const shapeText = (told: Told): string => {
   const { assessment, words } = told
-  const { shape, changedAt, before, current, overall, points } = assessment
+  const { shape, changedAt, before, start, current, overall, points } = assessment
   const { answer, notes } = words
   switch (shape) {
     case "grew":
@@ -100,6 +107,8 @@ export const shapeText = (told: Told): string => {
         before: percentText(before?.share ?? 0),
         share: percentText(current.share),
       })
+    case "drifted":
+      return fill(answer.drifted, { before: percentText(start ?? 0), share: percentText(current.share) })
     case "single":
     case "restless":
       return fill(answer[shape], { periods: outliersText(told) })
@@ -114,28 +123,31 @@ export const shapeText = (told: Told): string => {
 /** The share as a headline: a figure, and the words that go on from it. */
 export const headline = (told: Told): { figure: string; words: string } => {
   const { assessment, words } = told
-  const { current, changedAt } = assessment
+  const { shape, current, changedAt } = assessment
+  const { overall, since, lately } = words.answer
+  const usual = shape === "drifted" ? lately : overall
   return {
     figure: percentText(current.share),
-    words:
-      changedAt === undefined
-        ? words.answer.overall
-        : fill(words.answer.since, { period: nameOf(told, changedAt) }),
+    words: changedAt === undefined ? usual : fill(since, { period: nameOf(told, changedAt) }),
   }
 }
 
-const moneyText = ({ assessment, words }: Told, average: number): string[] => {
+const moneyText = ({ series, assessment, words }: Told, average: number): string[] => {
   const { overall, current, currentPeriods } = assessment
   const perPeriod = (current.orders / currentPeriods) * average
   // Three digits: an estimate has no more.
   const about = (share: number) => formatMoney(Number((share * perPeriod).toPrecision(3)))
   const { range } = current
+  const { perDay, perWeek, perPeriod: perOther } = words.periods
+  const per = { day: perDay, week: perWeek, other: perOther }[series.unit]
   return [
     fill(words.answer.money, {
       average: formatMoney(average),
       amount: formatMoney(Math.round(overall.missing * average)),
     }),
-    ...(range ? [fill(words.answer.moneyPerPeriod, { low: about(range.low), high: about(range.high) })] : []),
+    ...(range
+      ? [fill(words.answer.moneyPerPeriod, { low: about(range.low), high: about(range.high), per })]
+      : []),
   ]
 }
 
@@ -146,12 +158,13 @@ const rangeTexts = ({ current: { range }, spread }: Assessment, { answer }: Word
 }
 
 /** What the numbers say below the headline, a sentence each; without numbers, what is needed. */
-export const answerTexts = ({ series, assessment, average }: Reading, words: Words): string[] => {
+export const answerTexts = ({ series, assessment, isOther, average }: Reading, words: Words): string[] => {
   const { answer } = words
+  if (isOther) return [answer.otherMeasure]
   if (!assessment) return [series.leftOut.more.length > 0 ? answer.onlyMore : answer.none]
   const told = { series, assessment, words }
-  const { overall, changedAt, outliers, points } = assessment
-  const isApart = changedAt !== undefined && outliers.length > 0
+  const { shape, overall, outliers, points } = assessment
+  const isApart = ["grew", "shrank", "drifted"].includes(shape) && outliers.length > 0
   return [
     ...rangeTexts(assessment, words),
     fill(answer.counts, {

@@ -99,3 +99,10 @@ test.each([
 ])("the last period may not be over: %s", (_, lines, unfinished) =>
   expect(toSeries(rows(...lines)).unfinished).toBe(unfinished),
 )
+
+test("a row that has no numbers or date yet is no gap", () => {
+  const others = rows(...weeks.filter(week => week !== "2026-06-15"))
+  expect(toSeries(others).gaps).toEqual(["2026-06-15"])
+  expect(toSeries(others, ["2026-06-15"])).toMatchObject({ unit: "week", gaps: [] })
+  expect(toSeries(rows(...weeks.slice(0, 2), "15 Ju", ...weeks.slice(3)))).toMatchObject({ gaps: [] })
+})

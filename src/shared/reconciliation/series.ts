@@ -96,8 +96,11 @@ const unfinishedIn = (rows: readonly Row[]): string | undefined => {
   return isLow ? last.period : undefined
 }
 
-/** Puts rows in the order of their days, and sets aside what would make the share wrong. */
-export const toSeries = (rows: readonly Row[]): Series => {
+/**
+ * Puts rows in the order of their days, and sets aside what would make the share wrong.
+ * @param waiting days of rows that have no numbers yet: there is a row for them
+ */
+export const toSeries = (rows: readonly Row[], waiting: readonly string[] = []): Series => {
   const dated = rows.filter(({ period }) => isDay(period))
   const isUndated = dated.length < rows.length / 2
   const totals = totalsOf(rows, isUndated)
@@ -111,15 +114,19 @@ export const toSeries = (rows: readonly Row[]): Series => {
   const isMore = ({ books, analytics }: Row) => analytics > books
   const isEmpty = ({ books, analytics }: Row) => books === 0 && analytics === 0
   const periodsOf = (found: readonly Row[]) => found.map(({ period }) => period)
+  const { unit, gaps } = stepsIn(isUndated ? [] : [...new Set([...periodsOf(once), ...waiting])].sort())
+  const undatedRows = isUndated ? [] : periodsOf(others.filter(row => !dated.includes(row)))
   return {
-    ...stepsIn(isUndated ? [] : periodsOf(once)),
+    unit,
+    // A row whose date is just being written may be the one that is missing.
+    gaps: gaps.length > undatedRows.length ? gaps : [],
     rows: once.filter(({ books }) => books > 0),
     leftOut: {
       more: periodsOf(once.filter(isMore)),
       empty: periodsOf(once.filter(isEmpty)),
       twice: periodsOf(inOrder.filter(isAgain)),
       totals: periodsOf(totals),
-      undatedRows: isUndated ? [] : periodsOf(others.filter(row => !dated.includes(row))),
+      undatedRows,
     },
     isUndated,
     isNewestFirst,

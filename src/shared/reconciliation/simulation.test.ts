@@ -7,24 +7,23 @@ const seed = 20261128
 const simulate = (
   runs: number,
   periods: number,
-  orders: number,
+  ordersAt: number | ((i: number) => number),
   shareAt: (i: number, noise: number) => number,
 ) => {
   const random = seededRandom(seed)
   // Orders between two missing ones are geometrically distributed.
   const skip = (share: number) => 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - share))
-  const binomial = (share: number) => {
+  const binomial = (share: number, orders: number) => {
     let found = 0
     for (let at = skip(share); share > 0 && at <= orders; at += skip(share)) found++
     return found
   }
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const answers = Array.from({ length: runs }, () => {
-    const rows = Array.from({ length: periods }, (_, i) => ({
-      period: String(i),
-      books: orders,
-      analytics: orders - binomial(shareAt(i, normal())),
-    }))
+    const rows = Array.from({ length: periods }, (_, i) => {
+      const books = typeof ordersAt === "number" ? ordersAt : ordersAt(i)
+      return { period: String(i), books, analytics: books - binomial(shareAt(i, normal()), books) }
+    })
     return assess(rows)
   })
   return (is: (found: Assessment) => boolean) => answers.filter(found => found && is(found)).length / runs
@@ -68,6 +67,29 @@ test.each([
   expect(rate(holds(0.1))).toBeGreaterThanOrEqual(least)
 })
 
+test.each([
+  ["weekends of a tenth", 28, (i: number) => (i % 7 > 4 ? 40 : 400), 0.86],
+  ["a sale of ten times as many", 12, (i: number) => (i === 7 ? 5000 : 500), 0.91],
+  ["sizes from 50 to 1,500", 12, (i: number) => [50, 1500, 300, 700, 120, 900][i % 6] ?? 0, 0.82],
+] as const)("so it does where sizes differ: %s (seed 20261128)", (_, periods, ordersAt, least) => {
+  const rate = simulate(200, periods, ordersAt, (_, noise) => Math.max(0, 0.1 + 0.03 * noise))
+  expect(rate(holds(0.1))).toBeGreaterThanOrEqual(least)
+})
+
+test.each([
+  ["12 periods", 12, 500, (i: number) => 0.04 + (0.1 * i) / 11, 0.9, 0.14],
+  ["a year", 52, 200, (i: number) => 0.04 + (0.1 * i) / 51, 0.86, 0.14],
+  ["downwards", 12, 500, (i: number) => 0.14 - (0.1 * i) / 11, 0.88, 0.04],
+] as const)(
+  "a slow slide is called one, and its end is in the range: %s (seed 20261128)",
+  (_, periods, orders, shareAt, least, end) => {
+    const rate = simulate(150, periods, orders, shareAt)
+    expect(rate(({ shape }) => shape === "drifted")).toBeGreaterThanOrEqual(least)
+    const held = rate(found => found.shape === "drifted" && holds(end)(found))
+    expect(held / rate(({ shape }) => shape === "drifted")).toBeGreaterThanOrEqual(0.91)
+  },
+)
+
 test("the range of independent orders does, too (seed 20261128)", () => {
   expect(simulate(200, 12, 500, () => 0.08)(holds(0.08))).toBeGreaterThanOrEqual(0.94)
 })
@@ -78,7 +100,9 @@ test.each([
   ["6 % to 14 %, for two periods", (i: number) => (i < 10 ? 0.06 : 0.14), 0.9],
   ["5 % to 12 %, after a silent period", (i: number) => (i === 3 ? 1 : i < 7 ? 0.05 : 0.12), 0.92],
 ])("a break is found: %s (seed 20261128)", (_, shareAt, least) => {
-  expect(simulate(150, 12, 500, shareAt)(({ shape }) => shape === "grew")).toBeGreaterThanOrEqual(least)
+  const rate = simulate(150, 12, 500, shareAt)
+  expect(rate(({ shape }) => shape === "grew")).toBeGreaterThanOrEqual(least)
+  expect(rate(({ shape }) => shape === "drifted")).toBeLessThanOrEqual(0.07)
 })
 
 test.each([

@@ -42,17 +42,44 @@ export const neighbourSpread = (rows: readonly Counted[]): number => {
 
 const freedomOf = (levels: Levels): number => sum(levels, level => level.length - 1)
 
-/** How many times the variance of chance the periods have within their levels: Pearson's χ² over its degrees of freedom. */
+/**
+ * As many periods of equal size would tell as much (Kish, "Survey Sampling", 1965), less what is estimated of each level, and at least 3.
+ * A period that is a level by itself tells nothing.
+ */
+export const effectiveFreedom = (levels: Levels, estimated = 1): number => {
+  const telling = levels.filter(level => level.length > estimated)
+  const sizes = telling.flat().map(row => row.books)
+  const periods =
+    sum(sizes) ** 2 /
+    Math.max(
+      1,
+      sum(sizes, size => size ** 2),
+    )
+  return Math.max(fewestForRange - 1, periods - estimated * telling.length)
+}
+
+/**
+ * How many times the variance of chance the missing orders have within their levels: that of a total of clusters, so that a period
+ * counts by its orders, and one of three orders can't widen the limits of all.
+ */
 const dispersionOf = (levels: Levels): number => {
-  const squares = sum(levels, level => {
+  const parts = levels.map(level => {
     const { share, orders } = totals(level)
-    return sum(level, row => ((row.missing / row.books - share) / deviation(row.books, share, orders)) ** 2)
+    const squares = sum(level, row => (row.missing - share * row.books) ** 2)
+    const expected = sum(level, row => row.books * (1 - row.books / orders))
+    return { expected, squares: squares / deviation(1, share, orders) ** 2 }
   })
-  return squares / Math.max(1, freedomOf(levels))
+  return (
+    sum(parts, part => part.squares) /
+    Math.max(
+      1,
+      sum(parts, part => part.expected),
+    )
+  )
 }
 
 /** What chance alone exceeds in one of twenty tables (χ² as Wilson and Hilferty approximate it). */
-const chanceDispersion = (freedom: number): number => {
+export const chanceDispersion = (freedom: number): number => {
   const part = 2 / (9 * freedom)
   return (1 - part + 1.645 * Math.sqrt(part)) ** 3
 }
@@ -67,8 +94,8 @@ export const grouped = (rows: readonly Counted[], levels: readonly number[]): Le
  */
 export const spreadOf = (rows: readonly Counted[], assumed = neighbourSpread(rows)): number => {
   const levels = grouped(rows, levelsOf(rows, assumed))
-  const [dispersion, freedom] = [dispersionOf(levels), freedomOf(levels)]
-  if (freedom < fewestForRange - 1 || dispersion <= chanceDispersion(freedom)) return 1
+  const [dispersion, freedom] = [dispersionOf(levels), effectiveFreedom(levels)]
+  if (freedomOf(levels) < fewestForRange - 1 || dispersion <= chanceDispersion(freedom)) return 1
   const spread = Math.sqrt(dispersion) * studentRatio(freedom, reachOf(rows.length))
   return spread < assumed ? spreadOf(rows, spread) : spread
 }
@@ -81,8 +108,8 @@ export const spreadOf = (rows: readonly Counted[], assumed = neighbourSpread(row
 export const shareOf = (rows: readonly Counted[], levels: Levels = [rows]): Share => {
   const { orders, ...found } = totals(rows)
   const [missing, share] = [Math.max(0, found.missing), Math.max(0, found.share)]
-  const freedom = freedomOf(levels)
-  if (freedom < fewestForRange - 1) return { missing, orders, share }
+  if (freedomOf(levels) < fewestForRange - 1) return { missing, orders, share }
+  const freedom = effectiveFreedom(levels)
   const effective = orders / (Math.max(1, dispersionOf(levels)) * studentRatio(freedom) ** 2)
   return { missing, orders, share, range: wilson(share * effective, effective) }
 }

@@ -1,0 +1,49 @@
+import { max, median } from "d3-array"
+import { site } from "../site"
+import type { Entry, Row } from "./rows"
+
+/** Words for what is no number of orders, in English, German and Hindi, as exports of shops and analytics head their columns with them. */
+const words = [
+  // Visits.
+  "(?:page|screen)views?|views|sessions?|visits?|visitors?|users?|hits|(?:link)?clicks?|impressions?|reach",
+  "\\S*(?:sitzung|besuch|nutzer|aufruf|klick)\\S*|impressionen|सत्र|उपयोगकर्ता|विज़िट",
+  // What comes before an order, and what is in it.
+  "carts?|checkouts|products?|items?|units?|quantity|\\S*(?:warenk[oö]rb|artikel|produkt)\\S*|menge|stückzahl|वस्तु",
+  // What becomes of it.
+  "cancel\\w*|refund\\w*|return(?:s|ed)|chargebacks?|void(?:s|ed)?|failed|\\S*(?:storn|retour|erstattung)\\S*|rücksendung\\S*|रद्द|वापसी|धनवापसी",
+  // Money.
+  `${site.currency}|inr|eur|usd|gbp|chf`,
+  "revenue|turnover|(?:gross|net|total) sales|amount|values?|price|costs?|spend|tax(?:es)?|vat|gst|shipping|discounts?|coupons?|profit|aov|\\S*(?:umsatz|umsätze|erlös|betrag|wert|preis|kosten|steuer|rabatt)\\S*|versand|राजस्व|राशि|मूल्य",
+  // What is worked out.
+  "rates?|ratio|share|average|avg|mean|difference|diff|gap|missing|duration|\\S*(?:quote|rate|anteil|dauer|differenz)|fehlend\\S*|durchschnitt\\S*|दर|औसत|अंतर",
+]
+
+const otherMeasure = new RegExp(
+  `(?:^|[^\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])|[%\\p{Sc}]`,
+  "iu",
+)
+
+/** What follows is left out of the number: "orders without cancellations" are orders. */
+const without =
+  /(?:^|[^\p{L}])(?:without|excl\w*|net of|less|minus|ohne|abzgl|abzüglich|exkl\w*)(?!\p{L}).*/iu
+
+/** Whether a column's heading says that it counts something else than orders: "Sessions", "Net sales (₹)", "Stornos". */
+export const namesOtherMeasure = (heading: string): boolean =>
+  otherMeasure.test(heading.normalize("NFC").replaceAll("_", " ").replace(without, ""))
+
+/** Whether the first of a table's rows is a heading that says so. */
+export const areOtherHeadings = ([first]: readonly Entry[]): boolean =>
+  [first?.books, first?.analytics].some(cell => cell && !/\d/.test(cell) && namesOtherMeasure(cell))
+
+/** So many times more in analytics is no double counting. */
+const manyTimes = 3
+
+/** So few in analytics, in every row, are cancellations of the orders, or orders beside amounts of money; a fault leaves some rows with more, or none with any. */
+const tinyPart = 1 / 20
+
+/** Whether two columns of numbers are hardly counts of the same orders. @param rows none without orders in the books */
+export const areOtherMeasures = (rows: readonly Row[]): boolean => {
+  const parts = rows.map(({ books, analytics }) => analytics / books)
+  const usual = median(parts) ?? 1
+  return usual >= manyTimes || (usual > 0 && (max(parts) ?? 1) <= tinyPart)
+}
