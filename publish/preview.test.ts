@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { pathToFileURL } from "node:url"
+import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { openSite } from "../api/server/serve-site"
 import { makeEnquiry } from "../api/store/enquiry"
@@ -10,6 +9,7 @@ import { openStore } from "../api/store/open-store"
 import { readSettings } from "../src/settings/settings"
 import { manifestFile } from "../src/shared/server-manifest"
 import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { bundleProgram } from "../test/support/bundle"
 import { serveMail } from "../test/support/mail-server"
 import { listServices, siteApp } from "../test/support/server/in-process"
 import { startServerProcess } from "../test/support/server/process"
@@ -48,8 +48,7 @@ test("a preview is a release of its own folder, and neither server nor deploy ta
 })
 
 test("a watched preview that fails is refused in its own folder, not in the site's", async () => {
-  const tsx = pathToFileURL(require.resolve("tsx")).href
-  const deploying = ["--import", tsx, resolve("publish/cli.ts"), "deploy", "--preview=preview"]
+  const deploying = [bundleProgram("publish/cli.ts"), "deploy", "--preview=preview"]
   const options = { cwd: project, stdio: "ignore" } as const
   const watching = spawn(process.execPath, [...deploying, "--watch", "--pull"], options)
   const ended = once(watching, "exit")
@@ -84,8 +83,6 @@ test("a preview mails nothing of the site, whose store it shares", async () => {
     closers.push(server.stop)
     return { ...server, url: await server.address }
   }
-  const site = await serve("site", {})
-  await site.stop()
   const store = openStore(readSettings({ ENQUIRIES_URL }))
   closers.push(store.close)
   const fields = { name: "Asha", email: "asha@site.test", company: "", message: "Hello" }

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { pathToFileURL } from "node:url"
+import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { somePages, writeBuild } from "../test/publishing/small-build"
+import { bundleProgram } from "../test/support/bundle"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { makeCandidate, promote } from "./candidate"
 import { recordPublish } from "./outcome"
@@ -83,11 +83,9 @@ test("the release before a copy is the one before its original, even if that was
 })
 
 test("the commands print what is current and what has changed", () => {
-  const run = (...args: string[]) => {
-    const tsx = pathToFileURL(require.resolve("tsx")).href
-    const command = ["--import", tsx, resolve("publish/cli.ts"), ...args]
-    return spawnSync(process.execPath, command, { cwd: project, encoding: "utf8" })
-  }
+  const program = bundleProgram("publish/cli.ts")
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], { cwd: project, encoding: "utf8" })
   const back = run("rollback").stdout.split("\n")
   const name = currentReleaseOf(project)
   expect(back[0]).toBe(`Release ${names[1]} is live again, as ${name}.`)

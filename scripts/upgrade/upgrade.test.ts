@@ -1,5 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
+import { buildSync } from "esbuild"
+import lock from "../../package-lock.json"
 import { writeProject } from "../../src/content-model/fixtures/project"
 import { runCommand } from "../../test/support/run-command"
 import { temporaryFolder } from "../../test/support/temporary-folder"
@@ -43,6 +45,16 @@ const heading = (version: string, text: string) => `## [${version}] - 2026-01-01
 const first = `# Changelog\n\n${heading("7.0.0", "### Added\n\n- All.")}`
 const second = heading("7.1.0", "### What an owner must do\n\n- Write the motto.\n\n### Added\n\n- A motto.")
 
+/** What the checks run, of the code: with all of it each of git's steps would take several times as long. */
+const code = () =>
+  Object.keys(
+    buildSync({
+      entryPoints: ["src/settings/cli.ts", "src/content-model/cli.ts"],
+      ...({ bundle: true, packages: "external", platform: "node" } as const),
+      ...{ metafile: true, outdir: ".tmp", write: false },
+    }).metafile?.inputs ?? {},
+  ).filter(file => file.startsWith("src/"))
+
 /** The product with a version 7.0.0 of this code, and 7.1.0, as a bare repository without tags whose branch has another name. */
 const product = (() => {
   const bare = () => join(folder, "product.git")
@@ -51,17 +63,10 @@ const product = (() => {
     make: () => {
       folder = temporaryFolder()
       const work = writeProject()
-      const files = [
-        "src",
-        "scripts",
-        "deploy",
-        ".env.example",
-        ".gitignore",
-        "package.json",
-        "package-lock.json",
-      ]
-      for (const name of [...files, "tsconfig.json", "README.md"])
-        cpSync(name, join(work, name), { recursive: true })
+      const files = ["deploy", ".env.example", ".gitignore", "package.json", "tsconfig.json", "README.md"]
+      for (const name of [...code(), ...files]) cpSync(name, join(work, name), { recursive: true })
+      const ownPackages = { ...lock, packages: { "": lock.packages[""] } }
+      writeFileSync(join(work, "package-lock.json"), JSON.stringify(ownPackages))
       gitOf(work)("init", "--quiet", "--initial-branch=trunk")
       identify(work)
       commit(work, { "CHANGELOG.md": first, "src/shared/day.ts": text => `${text}// a\n// b\n// c\n` })

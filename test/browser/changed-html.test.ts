@@ -65,7 +65,7 @@ describe.each(changes)("if %s, what was typed before hydration stays", (which, c
   // Each form with half of the changes: they share all that counts here.
   const path = changes.findIndex(([name]) => name === which) % 2 ? "/landing" : "/contact"
 
-  test(`in the form on ${path}, and the focus with it`, async () => {
+  test(`in the form on ${path}, and the focus with it, and in the search, which runs`, async () => {
     const page = await blank()
     await change(page)
     const release = await delayResponses(page, "**/*.js")
@@ -84,15 +84,11 @@ describe.each(changes)("if %s, what was typed before hydration stays", (which, c
     if (path === "/landing") expect(await consent.isChecked()).toBe(false)
     await page.keyboard.type("!")
     expect(await field("Message").inputValue()).toBe(`${sampleInput[path].Message}!`)
-  })
 
-  test("in the search, which runs", async () => {
-    const page = await blank()
-    await change(page)
-    const release = await delayResponses(page, "**/*.js")
+    const releaseSearch = await delayResponses(page, "**/*.js")
     await page.goto(paths.search)
     await box(page).fill(searchedFor)
-    release()
+    releaseSearch()
     await hydrated(page)
     await heading(page, `Results for “${searchedFor}”`)
     expect(await box(page).inputValue()).toBe(searchedFor)

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { paths, searchPath } from "../../src/shared/paths"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"
@@ -7,15 +7,14 @@ import { searchedFor } from "../support/search-page"
 import { desktop, openSite, phone } from "../support/server/open"
 import { finishTransitions } from "../support/visit"
 
-const { open, show } = openSite()
+const { keptPage, open, show } = openSite()
 const themes = ["light", "dark"] as const
 const searchFor = searchPath(searchedFor)
 
-/** Opens a page; on the search page, waits for its results. */
-const showFilled = async (path: string, options: BrowserContextOptions): Promise<Page> => {
-  const page = await show(path, options)
+/** Loads a path; on the search page, waits for its results. */
+const showFilled = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
   if (path === searchFor) await page.locator('[data-status="found"][data-texts="found"]').waitFor()
-  return page
 }
 
 const paperOf = (page: Page) =>
@@ -61,8 +60,10 @@ const drawButtons = (page: Page, classes: readonly string[]) =>
   }, classes)
 
 test("the eight variants of a button differ and are readable in both themes, and its four sizes differ", async () => {
+  const page = await show(paths.about)
   for (const colorScheme of themes) {
-    const page = await show(paths.about, { ...desktop, colorScheme })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(paths.about)
     const drawn = await drawButtons(
       page,
       variants.map(variant => `button-${variant}`),
@@ -77,10 +78,13 @@ test("the eight variants of a button differ and are readable in both themes, and
   }
 })
 
+const withContrast = keptPage({ contrast: "more" })
+
 test.each([paths.home, paths.results, richArticle, paths.contact, searchFor])(
   "more contrast is 7:1 for every text on %s, in either theme",
   async path => {
-    const page = await showFilled(path, { contrast: "more" })
+    const page = withContrast()
+    await showFilled(page, path)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" })
       await finishTransitions(page)
@@ -93,6 +97,7 @@ test.each([paths.home, paths.results, richArticle, paths.contact, searchFor])(
 
 // Forced colours are Windows' contrast themes: the system chooses every colour, and shadows and backgrounds disappear.
 const forced = { ...desktop, forcedColors: "active" } as const
+const withForced = keptPage(forced)
 
 /** Tabs through a page: every stop with its focus ring. */
 const walk = async (page: Page) => {
@@ -121,7 +126,9 @@ test.each([
 ] as const)(
   "with forced colours every stop of the keyboard on %s has a ring (%s)",
   async (path, colorScheme) => {
-    const page = await showFilled(path, { ...forced, colorScheme })
+    const page = withForced()
+    await page.emulateMedia({ colorScheme, forcedColors: "active" })
+    await showFilled(page, path)
     const paper = await paperOf(page)
     const stops = await walk(page)
     expect(stops.length).toBeGreaterThan(10)
@@ -155,7 +162,8 @@ const controls = (page: Page) =>
 test.each([paths.contact, paths.landing, paths.search, paths.resources])(
   "with forced colours every control on %s has lines around it or is an icon, in either theme",
   async path => {
-    const page = await show(path, forced)
+    const page = withForced()
+    await page.goto(path)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, forcedColors: "active" })
       const paper = await paperOf(page)
@@ -170,7 +178,8 @@ test.each([paths.contact, paths.landing, paths.search, paths.resources])(
 test.each([paths.home, paths.about, paths.landing])(
   "with forced colours the first choice on %s has a thicker border than the others",
   async path => {
-    const page = await show(path, forced)
+    const page = withForced()
+    await page.goto(path)
     const bordersOf = (buttons: string) =>
       page
         .locator(buttons)

@@ -4,8 +4,9 @@ import { site } from "../../src/shared/site"
 import * as content from "../support/content"
 import { articles, testIf } from "../support/page-kinds"
 import { desktop, openSite, phone } from "../support/server/open"
+import { hydrated } from "../support/visit"
 
-const { open } = openSite()
+const { keptPage, open } = openSite()
 
 /** The focused element's accessible name, and whether a ring of at least 2 px surrounds it. */
 const focused = (page: Page) =>
@@ -59,6 +60,8 @@ const optional = (name: string) => `${name} (optional)`
 const { services, budgets } = content.forms().contact
 const choices = [services.length > 0 && "Service", budgets.length > 0 && "Budget"].filter(Boolean)
 
+const formPage = keptPage()
+
 test.each([
   [
     paths.contact,
@@ -66,7 +69,9 @@ test.each([
   ],
   [paths.landing, ["Company", "Message"].map(optional)],
 ])("Tab walks the form on %s field by field", async (path, fields) => {
-  const page = await open(path)
+  const page = formPage()
+  await page.goto(path)
+  await hydrated(page)
   await page.getByLabel("Name", { exact: true }).focus()
   expect(await focused(page)).toEqual({ name: "Name", hasRing: true })
   await expectStops(page, ["Email", ...fields])

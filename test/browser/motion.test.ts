@@ -4,7 +4,7 @@ import { fakeEndpoint, formOn, noticesOn } from "../support/form-page"
 import { richArticle } from "../support/page-kinds"
 import { desktop, openSite, phone } from "../support/server/open"
 
-const { blank, open, show } = openSite()
+const { blank, keptPage, open, show } = openSite()
 
 /** The page's transitions and animations that take longer than `seconds`. */
 const slowTransitions = (page: Page, seconds: number): Promise<string[]> =>
@@ -38,11 +38,15 @@ const slowTransitions = (page: Page, seconds: number): Promise<string[]> =>
   }, seconds)
 
 describe("with reduced motion nothing moves for more than 10 ms", () => {
+  const page = keptPage()
+
   // One stylesheet serves all pages: these have the widest variety of components.
   test.each([paths.home, paths.results, paths.contact, richArticle])("on %s", async path => {
-    const page = await show(path)
-    expect(await slowTransitions(page, 0.01)).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto")
+    await page().goto(path)
+    expect(await slowTransitions(page(), 0.01)).toEqual([])
+    expect(await page().evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+      "auto",
+    )
   })
 
   test("when the menu opens", async () => {

@@ -8,7 +8,7 @@ import { heading } from "../support/search-page"
 import { openSite } from "../support/server/open"
 import { hydrated, navigate, setConnection, watchNetwork } from "../support/visit"
 
-const { blank, open } = openSite()
+const { blank, keptPage, open } = openSite()
 
 /** Marks the document. @returns a function that says whether it is still the same */
 const watchReload = async (page: Page): Promise<() => Promise<boolean>> => {
@@ -104,6 +104,8 @@ testIf(retired)("the notice at a retired address leads on, and Back passes it by
 
 const [{ slug: category } = { slug: "" }] = content.categories()
 
+const leaving = keptPage()
+
 test.each([
   ["/blog/no-such-post", "Post not found"],
   [`/${category}/no-such-post`, "Post not found"],
@@ -111,7 +113,9 @@ test.each([
 ])(
   "the unknown address %s, met by client-side navigation, is answered by the server",
   async (path, title) => {
-    const page = await open(paths.about)
+    const page = leaving()
+    await page.goto(paths.about)
+    await hydrated(page)
     const answer = page.waitForResponse(`**${path}`)
     await navigate(page, path)
     expect((await answer).status()).toBe(404)
@@ -121,10 +125,12 @@ test.each([
   },
 )
 
+const later = keptPage({ timezoneId: "Pacific/Kiritimati" })
+
 test.each(["/privacy", "/no-such-page", retiredCategoryPath(category)])(
   "dates on %s are the visitor's, not those of the build",
   async path => {
-    const page = await blank({ timezoneId: "Pacific/Kiritimati" })
+    const page = later()
     await page.clock.setFixedTime("2031-03-04T12:00:00Z")
     await page.goto(path)
     if (path === "/privacy") await page.getByText(/^Last updated: .*2031/).waitFor()

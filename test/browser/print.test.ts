@@ -7,15 +7,19 @@ import type { BuiltDocument } from "../support/documents"
 import { articles, richArticle, testIf } from "../support/page-kinds"
 import { openSite } from "../support/server/open"
 
-const { show } = openSite()
+const { blank, keptPage } = openSite()
 
 // A4 at 96 px an inch, without Chromium's margins.
 const paper = { width: 718, height: 1000 }
 const white = "rgb(255, 255, 255)"
 
+const options = { viewport: paper, colorScheme: "dark" } as const
+const printed = keptPage(options)
+
 /** The page as it is printed from a screen in the dark theme. */
-const print = async (path: string, javaScriptEnabled = true) => {
-  const page = await show(path, { viewport: paper, colorScheme: "dark", javaScriptEnabled })
+const print = async (path: string, page = printed()) => {
+  await page.emulateMedia({ media: "screen", colorScheme: "dark" })
+  await page.goto(path)
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   return page
 }
@@ -114,7 +118,7 @@ test.each([
   ["an article without scripts", richArticle, false],
   ["a 404 page", notFoundPath, true],
 ])("%s is printed in black on white, too", async (_, path, javaScriptEnabled) => {
-  const page = await print(path, javaScriptEnabled)
+  const page = await print(path, await blank({ ...options, javaScriptEnabled }))
   await page.waitForFunction(
     colour => getComputedStyle(document.documentElement).backgroundColor === colour,
     white,

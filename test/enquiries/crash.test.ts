@@ -4,7 +4,7 @@ import { temporaryFolder } from "../support/temporary-folder"
 import { runTrial } from "./trial"
 
 // With CRASH_KILLS=25 this is the long version (test/README.md).
-const kills = Number(process.env.CRASH_KILLS ?? 12)
+const kills = Number(process.env.CRASH_KILLS ?? 6)
 
 const home = temporaryFolder()
 const server = postgresForTests()

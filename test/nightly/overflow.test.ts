@@ -1,10 +1,10 @@
-import { expectNothingLost } from "../support/overflow"
-import { allKinds, pageKinds } from "../support/page-kinds"
+import { expectNothingLost, fullyTried, small } from "../support/overflow"
+import { allKinds } from "../support/page-kinds"
 import { openSite } from "../support/server/open"
 
-const { blank } = openSite()
+const page = openSite().keptPage(small)
 
-test.each(allKinds.filter(path => !pageKinds.includes(path)))(
+test.each(allKinds.filter(path => !fullyTried.includes(path)))(
   "zoomed to 400 %%, with text spaced out, and with text at twice its size, %s loses nothing",
-  path => expectNothingLost(blank, path),
+  path => expectNothingLost(page(), path),
 )

@@ -3,14 +3,23 @@ import { audit } from "../../src/components/sections/link-lists"
 import { paths } from "../../src/shared/paths"
 import { words } from "../../src/shared/words"
 import { readDocument } from "../support/documents"
-import { everything, expectNothingLost, lost, openInFrame, small, zoomed } from "../support/overflow"
-import { articles, pageKinds, richArticle, testIf } from "../support/page-kinds"
+import {
+  everything,
+  expectNothingLost,
+  fullyTried,
+  lost,
+  openInFrame,
+  setFontSize,
+  small,
+  zoomed,
+} from "../support/overflow"
+import { articles, richArticle, testIf } from "../support/page-kinds"
 import { desktop, openSite, phone } from "../support/server/open"
 import { layOutAll } from "../support/visit"
 
-const { blank, open, show } = openSite()
+const { keptPage, open, show } = openSite()
+const page = keptPage(small)
 
-const controls = "a, button, input, select, textarea, summary"
 // Each layout at its narrowest and at its widest.
 const breakpoints = [...readDocument("/").html.matchAll(/(?:min|max)-width: ?([\d.]+)rem/g)].map(([, rem]) =>
   Math.round(Number(rem) * 16),
@@ -21,14 +30,9 @@ const widths = [...new Set([...steps, ...breakpoints.flatMap(width => [width - 1
   .sort((a, b) => a - b)
   .map(width => ({ width, height: 800 }))
 
-test.each([...pageKinds, paths.results, paths.landing])("%s fits windows from 320 to 1920 px", async path => {
-  const frame = await openInFrame(await blank(small), path)
-  expect(await lost(frame, widths, controls)).toEqual([])
-})
-
-test.each(pageKinds)(
-  "zoomed to 400 %%, with text spaced out, and with text at twice its size, %s loses nothing",
-  path => expectNothingLost(blank, path),
+test.each(fullyTried)(
+  "%s fits windows from 320 to 1920 px, and loses nothing zoomed to 400 %%, with text spaced out, and with text at twice its size",
+  path => expectNothingLost(page(), path, widths),
 )
 
 test("at 200 % zoom the whole menu can be reached", async () => {
@@ -55,7 +59,8 @@ testIf(articles.length > 0).each([
   ["th", "ltr", "เทคโนโลยี"],
   ["ar", "rtl", "والتكنولوجيا"],
 ])("words and addresses without spaces widen no article in %s", async (lang, dir, part) => {
-  const frame = await openInFrame(await blank(small), richArticle)
+  await setFontSize(page(), 16)
+  const frame = await openInFrame(page(), richArticle)
   await frame.evaluate(
     ([lang, dir, part]) => {
       const [word, address] = [part.repeat(10), `https://x.example/${"a-path/".repeat(12)}`]

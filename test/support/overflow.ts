@@ -1,9 +1,12 @@
-import type { BrowserContextOptions, Frame, Page } from "playwright-core"
+import type { Frame, Page } from "playwright-core"
+import { paths } from "../../src/shared/paths"
+import { pageKinds } from "./page-kinds"
 import { layOutAll } from "./visit"
 
 export type Size = { readonly width: number; readonly height: number }
 
 export const everything = "body *"
+const controls = "a, button, input, select, textarea, summary"
 
 /** Opens a path in a frame of an empty page, which a script resizes much faster than a test resizes a window. */
 export const openInFrame = async (page: Page, path: string): Promise<Frame> => {
@@ -61,6 +64,9 @@ export const lost = (frame: Frame, windows: readonly Size[], selector: string): 
     [windows, selector, everything] as const,
   )
 
+/** The pages that are tried with each `npm test`; the others are at night. */
+export const fullyTried: readonly string[] = [...pageKinds, paths.results, paths.landing]
+
 /** The smallest window that a page must fit. */
 export const small = { viewport: { width: 320, height: 256 } }
 
@@ -74,19 +80,25 @@ export const zoomed = [
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Expects that a page loses nothing when zoomed to 400 %, with text spaced out, and with text at twice its size. */
-export const expectNothingLost = async (
-  blank: (options: BrowserContextOptions) => Promise<Page>,
-  path: string,
-): Promise<void> => {
-  const frame = await openInFrame(await blank(small), path)
+/** Sets the size of text that a reader has chosen, in px. */
+export const setFontSize = async (page: Page, standard: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: Math.round(standard * 0.8125) } })
+}
+
+/**
+ * Expects that a path loses nothing in these windows, when zoomed to 400 %, with text spaced out, and with text at twice its size.
+ * @param page which it loads it in
+ */
+export const expectNothingLost = async (page: Page, path: string, windows: readonly Size[] = []) => {
+  await setFontSize(page, 16)
+  const frame = await openInFrame(page, path)
+  expect(await lost(frame, windows, controls)).toEqual([])
   expect(await lost(frame, zoomed, everything)).toEqual([])
   await frame.addStyleTag({ content: spacing })
-  const windows = [320, 390, 768, 960, 1088, 1440].map(width => ({ width, height: 800 }))
-  expect(await lost(frame, windows, everything)).toEqual([])
-  const page = await blank(small)
-  const session = await page.context().newCDPSession(page)
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } })
+  const spaced = [320, 390, 768, 960, 1088, 1440].map(width => ({ width, height: 800 }))
+  expect(await lost(frame, spaced, everything)).toEqual([])
+  await setFontSize(page, 32)
   const large = await openInFrame(page, path)
   expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
   const twice = [1280, 390].map(width => ({ width, height: 900 }))

@@ -21,16 +21,30 @@ export const openSite = () => {
 
   afterEach(() => Promise.all(contexts.splice(0).map(context => context.close())))
 
-  /** An empty page. */
-  const blank = async (options: BrowserContextOptions = desktop): Promise<Page> => {
+  const newPage = async (options: BrowserContextOptions): Promise<Page> => {
     const context = await running.browser.newContext({
       baseURL: running.site.url,
       reducedMotion: "reduce",
       ...options,
     })
-    contexts.push(context)
     await context.addInitScript(beOnline)
     return context.newPage()
+  }
+
+  /** An empty page. */
+  const blank = async (options: BrowserContextOptions = desktop): Promise<Page> => {
+    const page = await newPage(options)
+    contexts.push(page.context())
+    return page
+  }
+
+  /** One page for all tests of a file that begin by loading a document: in a page of its own that would cost twice as much. */
+  const keptPage = (options: BrowserContextOptions = desktop): (() => Page) => {
+    let page: Page
+    beforeAll(async () => {
+      page = await newPage(options)
+    })
+    return () => page
   }
 
   /** A page at an address, loaded but perhaps not yet hydrated. */
@@ -47,5 +61,5 @@ export const openSite = () => {
     return page
   }
 
-  return { blank, show, open }
+  return { blank, keptPage, show, open }
 }
