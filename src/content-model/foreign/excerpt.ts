@@ -1,13 +1,10 @@
 import { toString as textOf } from "hast-util-to-string"
 import { elementsOf, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
+import { oneLine } from "../read/normalise"
 import { maxDescriptionLength } from "../types/shared-fields"
-import { stringOf } from "../types/values"
 
 /** What a body becomes, before it is made safe. */
 export const htmlOf = (markdown: string) => unsafeHtmlTree(parseMarkdown(markdown))
-
-/** Empty for what is no text. */
-export const oneLine = (value: unknown) => stringOf(value).replace(/\s+/g, " ").trim()
 
 /** The main heading at the beginning of a text. */
 export const headingOf = (body: string): string | undefined => {
