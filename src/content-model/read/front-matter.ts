@@ -55,7 +55,7 @@ export const parseYaml = (yaml: string): Values => {
 }
 
 /** Hugo and Zola have front matter in TOML or JSON too, between marks of its own. */
-export const foreignFrontMatter = /^(?:(\+\+\+|---[ \t]*toml)|---[ \t]*json|\{\s*["}])/
+const foreignFrontMatter = /^(?:(\+\+\+|---[ \t]*toml)|---[ \t]*json|\{\s*["}])/
 
 /** Where the YAML is in a text; `closing` is the line below it. */
 type Block = { start: number; end: number; closing: string }
