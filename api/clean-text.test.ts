@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../test/support/runs"
 import { cleanLine, cleanText } from "./clean-text"
 
 test("single-line values never contain control characters", () => {
@@ -6,6 +7,7 @@ test("single-line values never contain control characters", () => {
     fc.property(fc.string({ unit: "binary" }), text => {
       expect(cleanLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u)
     }),
+    runs(60),
   )
 })
 
