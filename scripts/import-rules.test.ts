@@ -21,6 +21,7 @@ const refused = [
   ["src/templates", "../pages/blog"],
   ["src/pages", "../gatsby/create-pages"],
   ["src/content-model/read", "gatsby"],
+  ["src/content-model/read", "../foreign/convert"],
   ["src/content-model/check", "../fix/fix-content"],
   [".", "./src/content-model/read/read-content"],
   ["cms", "../src/content-model/types/slug"],

@@ -28,16 +28,17 @@ command(spec, async ({ values, operands: [folder = "."] }) => {
     const reason = values.fix ? `"${category}" is not in content/categories.json` : "it needs --fix"
     throw new UsageError(`--category: ${reason}`)
   }
-  const fixed = values.fix ? fixContent(root, category) : []
+  const { fixed, left } = values.fix ? fixContent(root, category) : { fixed: [], left: [] }
   const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (values.json) {
     const list = problems.map(({ fatal, file, line, column, reason: message }) => {
       return { severity: fatal ? "error" : "warning", file, line, column, message }
     })
-    console.log(JSON.stringify({ files, ...(values.fix && { fixed }), problems: list }, null, 2))
+    console.log(JSON.stringify({ files, ...(values.fix && { fixed, left }), problems: list }, null, 2))
   } else {
-    if (values.fix) console.log(`${[...fixed, `${counted(fixed.length, "file")} changed`].join("\n")}\n`)
+    if (values.fix)
+      console.log(`${[...left, ...fixed, `${counted(fixed.length, "file")} changed`].join("\n")}\n`)
     if (problems.length > 0) console.log(`${explainProblems(problems)}\n`)
     const counts = `${countProblems(errors, "error")}, ${countProblems(warnings, "warning")}`
     console.log(`${files} files checked: ${counts}`)

@@ -3,10 +3,8 @@ import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
 import {
   type BuildContext,
+  categoryNames,
   contentNodesOf,
-  frontMatterOf,
-  type Known,
-  knownNames,
   markdownTypeOf,
   normalise,
   readJson,
@@ -21,15 +19,14 @@ import { lastValid, readContentJson, readTokens } from "./site-tokens"
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
 type MarkdownNode = Node & { frontmatter: Values }
 
-type Context = BuildContext & { known: Known }
+type Context = BuildContext & { categories: readonly string[] }
 
 const readContext = (): Context => {
   const categories = readContentJson<{ name: string; topLevel: boolean }[]>("categories")
-  const authors = existsSync("content/authors.json") ? readContentJson<unknown>("authors") : []
   return {
     tokens: readTokens(),
     topLevelCategories: categories.filter(({ topLevel }) => topLevel).map(({ name }) => name),
-    known: knownNames(categories, authors),
+    categories: categoryNames(categories),
     retiredPosts: readContentJson<{ posts: string[] }>("retired").posts,
     redirects: readContentJson<Redirect[]>("redirects"),
     day: today(),
@@ -39,7 +36,7 @@ const readContext = (): Context => {
 export const currentContext = lastValid<Context>(readContext, {
   tokens: {},
   topLevelCategories: [],
-  known: knownNames([], []),
+  categories: [],
   retiredPosts: [],
   redirects: [],
   day: today(),
@@ -61,11 +58,11 @@ const readJsonFile = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
   return json ? [{ values: json }] : []
 }
 
-const readText = (node: MarkdownNode, path: string, known: Known): Entry[] => {
-  const { written, rest = node.internal.content ?? "" } = frontMatterOf(node)
+const readText = ({ frontmatter }: MarkdownNode, path: string, categories: readonly string[]): Entry[] => {
   const type = markdownTypeOf(path)
-  if (!type || Object.keys(written).length === 0) return []
-  return [{ values: normalise(written, type, { path, body: rest, known }).data }]
+  // A file without front matter gets an empty title.
+  const isEmpty = Object.values(frontmatter).every(value => value === "")
+  return type && !isEmpty ? [{ values: normalise(frontmatter, type, { path, categories }).data }] : []
 }
 
 type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode">
@@ -78,7 +75,9 @@ export const createContentNodes = (
   const file = isMarkdown(node) ? getNode(node.parent ?? "") : node
   if (!isContentFile(file) || !(isMarkdown(node) || file.relativePath.endsWith(".json"))) return
   const context = given ?? currentContext()
-  const entries = isMarkdown(node) ? readText(node, file.relativePath, context.known) : readJsonFile(file)
+  const entries = isMarkdown(node)
+    ? readText(node, file.relativePath, context.categories)
+    : readJsonFile(file)
   for (const { values, order } of entries) {
     const filled = mapTexts(fillTokens(values, context.tokens), keepNumbers)
     for (const { type, fields } of contentNodesOf(file.relativePath, filled, context)) {
@@ -103,7 +102,7 @@ export const refreshContentNodes = (args: RefreshArgs): void => {
   for (const node of nodes) createContentNodes({ ...args, node }, context)
 }
 
-const sharedFiles = ["site.json", "categories.json", "authors.json", "retired.json", "redirects.json"]
+const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]
 
 export const refreshInDevelop = (args: RefreshArgs & { node: Node }): void => {
   const isShared = isContentFile(args.node) && sharedFiles.includes(args.node.relativePath)

@@ -20,7 +20,7 @@ const changed = async (body: string, context: object | null = {}) => {
   const markdownAST: Root & { data?: { hChildren?: object[] } } = parseMarkdown(body)
   const getRemarkFileDependency = jest.fn(async () => undefined)
   const getNode = () => ({ relativePath: "posts/x.md" })
-  const markdownNode = { parent: "file", frontmatter: { title: "" }, internal: { content: body } }
+  const markdownNode = { parent: "file" }
   const args = { markdownAST, markdownNode, getNode, context, getRemarkFileDependency }
   await options?.changeTree(args as never)
   return { ...markdownAST, getRemarkFileDependency }
@@ -45,11 +45,6 @@ test("the plugin's fields see safe headings and paragraphs with the brand, and n
     heading(4, "raw", "Raw"),
   ])
   expect(JSON.stringify(data)).not.toContain("script")
-})
-
-test("front matter that the plugin does not recognise is no part of the text", async () => {
-  const { children } = await changed('+++\ntitle = "X"\n+++\n\n## Head\n')
-  expect(children).toMatchObject([{ type: "heading", children: [{ value: "Head" }] }])
 })
 
 test("a text depends on site.json; without a context the plugin would forget it, and what it asks for is refused", async () => {

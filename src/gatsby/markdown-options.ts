@@ -1,7 +1,7 @@
 import type { Node } from "gatsby"
 import type { ElementContent, RootContent } from "hast"
 import type { Root as MarkdownRoot } from "mdast"
-import { bodyLayout, engines, frontMatterOf, type Values } from "../content-model"
+import { bodyLayout, parseYaml } from "../content-model"
 import { parseMarkdown } from "../markdown/html-tree"
 import { outlineOf } from "../markdown/outline"
 import { bodyTree } from "../markdown/render-body"
@@ -10,7 +10,7 @@ import { siteTokens } from "./site-tokens"
 /** What gatsby-transformer-remark hands to a sub-plugin. */
 type Args = {
   markdownAST: MarkdownRoot
-  markdownNode: Node & { frontmatter: Values }
+  markdownNode: Node
   getNode: (id: string) => (Node & { relativePath?: string }) | undefined
   context?: unknown
   getRemarkFileDependency: (filter: object) => Promise<unknown>
@@ -24,9 +24,7 @@ const changeTree = async ({ markdownAST, markdownNode, getNode, context, getRema
   if (!context) throw new Error("an excerpt in the format MARKDOWN is not available; ask for PLAIN or HTML")
   await getRemarkFileDependency({ relativePath: { eq: "site.json" } })
   const path = getNode(markdownNode.parent ?? "")?.relativePath ?? ""
-  const { rest } = frontMatterOf(markdownNode)
-  const body = rest === undefined ? markdownAST : parseMarkdown(rest)
-  const tree = bodyTree(body, bodyLayout(path), siteTokens())
+  const tree = bodyTree(markdownAST, bodyLayout(path), siteTokens())
   markdownAST.children = outlineOf(tree)
   markdownAST.data = { hChildren: tree.children.filter(isContent) }
 }
@@ -40,6 +38,6 @@ export const markdownOptions = {
   // This site's parser has both.
   gfm: false,
   footnotes: false,
-  engines,
+  engines: { yaml: parseYaml },
   plugins: [{ resolve: "gatsby-remark-site", options: { parserPlugin, changeTree } }],
 }

@@ -34,18 +34,12 @@ const gatsby = (
     tokens = { brand: "Kumbh" } as Record<string, string>,
     drawing = { url: "/static/a.svg" },
     readingTime = null as string | null,
-    content = "",
   } = {},
 ) => {
   const fields = { publicURL: { resolve: () => drawing.url } }
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   const nodes: Record<string, unknown> = {
-    markdown: {
-      id: "markdown",
-      parent: "file",
-      frontmatter: content ? {} : { readingTime },
-      internal: { content },
-    },
+    markdown: { id: "markdown", parent: "file", frontmatter: { readingTime } },
     file: { relativePath: "posts/x.md", absolutePath: "/content/posts/x.md" },
   }
   /** What one query hands to its resolvers after the node. */
@@ -103,12 +97,6 @@ test.each([
     expect(renderings).toHaveBeenCalledTimes(count)
   },
 )
-
-test("front matter that gatsby-transformer-remark cannot read is its markdown's too", async () => {
-  const { ask } = gatsby("One", { content: '+++\nreadingTime = "12 min"\n+++\nOne' })
-  expect(await ask("MarkdownRemark", "frontmatter")).toEqual({ readingTime: "12 min" })
-  expect(await ask("Post", "readingTime")).toBe("12 min")
-})
 
 test("the next query sees a changed image and a changed site.json, even if the text is the same", async () => {
   const tokens = { brand: "Kumbh" }

@@ -6,7 +6,7 @@ import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
 } from "gatsby/graphql"
-import { bodyLayout, frontMatterOf, wordsPerMinute } from "../content-model"
+import { bodyLayout, type Values, wordsPerMinute } from "../content-model"
 import { policyOf } from "../host/policy"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
@@ -21,7 +21,7 @@ import { describeDocument } from "./download-info"
 import { type FileNode, linkTargetFor, type ResolverContext, type Resolving } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
 
-type MarkdownNode = Parameters<typeof frontMatterOf>[0] & { id: string; parent: string }
+type MarkdownNode = { id: string; parent: string; frontmatter: Values }
 
 const complete = async (safeHtml: string, file: FileNode, ...resolving: Resolving) => {
   let dependsOnOthers = false
@@ -133,7 +133,7 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
   const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
   const timeToRead: Resolve<MarkdownNode> = async (node, _args, ...resolving) => {
-    const written = Number.parseInt(String(frontMatterOf(node).written.readingTime), 10)
+    const written = Number.parseInt(String(node.frontmatter.readingTime), 10)
     if (written) return written
     return Math.max(1, Math.round((await bodyField("wordCount", node, ...resolving)) / wordsPerMinute))
   }
@@ -147,8 +147,6 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
     ImageSharp: { gatsbyImageData: { resolve: correctedImageData } },
     Chart: { drawingHtml: { resolve: renderDrawing }, footerHtml: { resolve: renderFooter } },
     MarkdownRemark: {
-      // gatsby-transformer-remark leaves it empty in TOML and JSON.
-      frontmatter: { resolve: (node: MarkdownNode) => frontMatterOf(node).written },
       html: { resolve: html },
       timeToRead: { resolve: timeToRead },
     },

@@ -26,6 +26,9 @@ test.each([
   ["production", "posts/b.md", "publishDate: 2999-01-01T12:00:00Z", true],
   ["production", "posts/_drafts/c.md", "date: 2025-01-01", true],
   ["production", "posts/d.md", "date: 2025-01-01", false],
+  ["production", "posts/2999-01-01-g.md", "created: 2999-01-01", true],
+  ["production", "posts/h.md", "date: soon", true],
+  ["production", "posts/i.md", "+++", true],
   ["development", "posts/e.md", "date: 2025-01-01\ndraft: true", false],
   ["development", "posts/f.md", "date: 2999-01-01", false],
 ])("in %s, %s with %j is left out: %s", (mode, name, fields, expected) => {

@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import { undrawable } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
+import { template } from "../foreign/template"
 import { codePointOf, invisibleCharacters } from "../read/read-content"
 import {
   addError,
@@ -95,7 +96,7 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
 }
 
 const markup =
-  /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\{[{%].*?[%}]\}|\[\[[^\]]+\]\]|^[“”„«].*[“”»]$/i
+  /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\[\[[^\]]+\]\]|^[“”„«].*[“”»]$/i
 
 const checkText = (source: Source, path: Path, text: string, isPlainLine: boolean): void => {
   const [invisible] = invisibleCharacters.exec(text) ?? []
@@ -108,7 +109,7 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
   if (!isPlainLine) return
   if (text !== text.trim() || text.includes("\n"))
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
-  const [typed] = markup.exec(text) ?? []
+  const [typed] = text.match(template) ?? markup.exec(text) ?? []
   if (typed) fieldWarning(source, path, `contains markup (${quote(typed)}), which is not rendered here`)
   const lost = path.at(-1) === "title" && /\p{sc=Latin}/u.test(text) ? undrawable(text) : undefined
   if (lost)

@@ -1,7 +1,7 @@
 import { nearest } from "../../shared/nearest"
 import type { Redirect } from "../../shared/redirects"
+import { type Change, conversionOf, isSynonym } from "../foreign/convert"
 import type { Hiding } from "../read/hidden-values"
-import { changeName, isSynonym } from "../read/normalise"
 import { addError, addWarning, fieldName, quote } from "../report/problems"
 import { markdownTypes } from "../types/all-types"
 import { stringOf } from "../types/values"
@@ -39,8 +39,20 @@ const addressAdvice = ({ field, from, to }: FormerAddress, content: ContentIndex
   return isNewRedirect(redirect, content) ? [`${field} is not its address; ${advice}`] : []
 }
 
-const listed = (what: string, fields: readonly string[]): string[] =>
-  fields.length > 0 ? [`${what}: ${fields.join(", ")}`] : []
+const asTyped = (value: unknown): string =>
+  typeof value === "string" ? quote(value) : JSON.stringify(value).replace(/^(.{57}).{4,}/s, "$1…")
+
+/** Reports a field that only another system would understand as this one. */
+const reportChange = (text: Text, { from, to, value }: Change): void => {
+  const found = from && `${from} ${asTyped(text.written[from] ?? value)}`
+  const expected = `${to}: ${asTyped(value)}, as npm run check:content -- --fix writes`
+  const reason =
+    to === "authors"
+      ? `${found} is nobody in content/authors.json; add the author there, or write ${expected}: it is not shown`
+      : `${found ? `${found} is written as in another system` : `${to} is missing`}; expected ${expected}`
+  addError(text.vfile, reason, text.placeOf([from ?? to]))
+  text.wrongFields.add(to === "authors" ? "author" : to)
+}
 
 const adviceFor = ({ instead, kind }: Hiding, own: readonly string[]): string => {
   if (kind === "note") return ""
@@ -69,28 +81,30 @@ export const checkHiddenFields = ({ markdown, url }: ContentIndex): void => {
   }
 }
 
-/** One warning a file says which fields are read differently; a misspelt field that the file lacks is an error. */
+/** What `--fix` would write is refused, and a misspelt field that the file lacks; one warning a file says what is not used. */
 export const checkForeignFields = (content: ContentIndex): void => {
   const formerOf = formerAddresses(content)
   for (const text of content.markdown) {
-    const { vfile, unused, written, data, placeOf, kind } = text
+    const { vfile, written, data, placeOf, kind, hidings } = text
     const own = Object.keys(markdownTypes[kind].schema.shape)
+    const { changes, unused } = conversionOf(text, content.known)
+    for (const change of changes) {
+      const { to, value } = change
+      const isRead = JSON.stringify(data[to]) === JSON.stringify(value)
+      if (!isRead && !hidings.some(({ instead }) => instead?.to === to)) reportChange(text, change)
+    }
     const ignored: string[] = []
-    for (const field of unused.filter(one => !isAddress(one))) {
+    for (const field of unused.filter(one => text.unused.includes(one) && !isAddress(one))) {
       const near = own.includes(field) || isSynonym(field) ? undefined : nearest(field, own)
       if (near && !Object.hasOwn(data, near))
         addError(vfile, `unknown field "${field}"; did you mean "${near}"?`, placeOf([field]))
       else ignored.push(near && field.length > 4 ? `${field} (misspelt ${near}?)` : field)
     }
-    const changes = text.changes.filter(({ to }) => !text.hidings.some(({ instead }) => instead?.to === to))
     const parts = [
-      ...listed("read as this site's", changes.filter(({ from }) => from).map(changeName)),
-      ...listed("filled in", changes.filter(({ from }) => !from).map(changeName)),
       ...formerOf(text).flatMap(former => addressAdvice(former, content)),
-      ...listed("not used", ignored),
-      ...(changes.length > 0 ? ["npm run check:content -- --fix writes them"] : []),
+      ...(ignored.length > 0 ? [`not used: ${ignored.join(", ")}`] : []),
     ]
-    const [first] = [...changes.flatMap(({ from }) => from ?? []), ...unused, ...Object.keys(written)]
+    const [first] = [...text.unused, ...Object.keys(written)]
     if (parts.length > 0)
       addWarning(vfile, parts.join("; "), first === undefined ? undefined : placeOf([first]))
   }

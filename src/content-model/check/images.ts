@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress, schemeOf } from "../../shared/addresses"
 import { inParallel } from "../../shared/in-parallel"
+import { hasTemplate } from "../foreign/template"
 import { logoFile } from "../read/logo"
 import {
   addError,
@@ -19,7 +20,7 @@ import {
 } from "../report/problems"
 import { maxImageBytes } from "../types/field-types"
 import type { ContentIndex, Text } from "./content-index"
-import { altSize, hasScript, hasTemplate } from "./written-syntax"
+import { altSize, hasScript } from "./written-syntax"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 

@@ -5,6 +5,7 @@ import { decodeAddress, schemeOf, withoutSlash } from "../../shared/addresses"
 import { nearest } from "../../shared/nearest"
 import { paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
+import { hasTemplate } from "../foreign/template"
 import {
   addError,
   addWarning,
@@ -19,7 +20,7 @@ import {
 import { isPublished } from "../types/post"
 import { stringOf } from "../types/values"
 import type { ContentIndex, Target, Text } from "./content-index"
-import { assistantSource, hasTemplate } from "./written-syntax"
+import { assistantSource } from "./written-syntax"
 
 const splitAddress = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []

@@ -3,6 +3,7 @@ import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
+import { template } from "../foreign/template"
 import { conflictMarker, conflictMessage } from "../read/parse"
 import { codePointOf } from "../read/read-content"
 import { addError, addWarning, quote, suggestion } from "../report/problems"
@@ -14,7 +15,6 @@ import {
   invisibleMarks,
   otherSyntax,
   pastedText,
-  template,
 } from "./written-syntax"
 
 /** Stands for what is neither text nor white space. */

@@ -1,10 +1,15 @@
 // All that a person did not mean to publish as it is: mistakes, syntax of other systems, what was pasted.
 
+import { template, templateStart } from "../foreign/template"
+
 /** Markdown with a mistake, which is shown as typed. */
 export const brokenSyntax: [syntax: RegExp, expected: string][] = [
-  [/!?\[[^\][]*\]\([^)\n]*\{[{%][^)\n]*\)?/g, "the address itself, not a template of another system"],
   [
-    /!?\[[^\][]*\]\((?!\))(?![^)\n]*\{[{%])[^)\n]*\)?/g,
+    new RegExp(`!?\\[[^\\][]*\\]\\([^)\\n]*${templateStart.source}[^)\\n]*\\)?`, "g"),
+    "the address itself, not a template of another system",
+  ],
+  [
+    new RegExp(`!?\\[[^\\][]*\\]\\((?!\\))(?![^)\\n]*${templateStart.source})[^)\\n]*\\)?`, "g"),
     "an address without spaces (write %20) and a closing )",
   ],
   [
@@ -18,12 +23,6 @@ export const brokenSyntax: [syntax: RegExp, expected: string][] = [
   [/<\/?[a-z][^<>\n]*[“”‘’«»][^<>\n]*>/gi, "straight quotation marks"],
   [/(?<!\S)%%[^%]+%%|^[ \t>]*%%|\{#(?![\w-]+\})[\s\S]*?#\}/gm, "<!-- … --> around a private note"],
 ]
-
-/** Templates of Hugo, Jekyll, Eleventy and the like. */
-export const template = /\{\{[^{}]*\}\}|\{%[\s\S]*?%\}/g
-
-/** Whether an address holds a template, also if its braces are percent-encoded. */
-export const hasTemplate = (address: string): boolean => /\{\{|\{%|%7B%7B|%7B%25/i.test(address)
 
 /** Whether SVG, HTML or XML would run a script. */
 export const hasScript = (markup: string): boolean =>

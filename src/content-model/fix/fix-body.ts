@@ -5,6 +5,7 @@ import { parseMarkdown } from "../../markdown/html-tree"
 import { decodeAddress, encodePath, withoutSlash } from "../../shared/addresses"
 import type { ContentIndex, Text } from "../check/content-index"
 import { openFence } from "../check/markdown-rules"
+import { hasTemplate, template } from "../foreign/template"
 import { slugOf } from "../types/slug"
 
 const codeIn = (body: string): (Code | InlineCode)[] => {
@@ -62,8 +63,10 @@ const linkInstead = (written: string): string | undefined => {
 }
 
 // In markdown or a tag; templates may contain spaces.
-const destination =
-  /(?<=\]\(<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\s(?:href|src)=["']?)(?:\{[{%].*?[%}]\}|[^\s<>"'()])+/gm
+const destination = new RegExp(
+  `(?<=\\]\\(<?|^ {0,3}\\[[^\\]\\n]+\\]:\\s*<?|\\s(?:href|src)=["']?)(?:${template.source}|[^\\s<>"'()])+`,
+  "gm",
+)
 
 /** `{% post_url 2025-05-05-x %}`, `{% link _posts/x.md %}`, `{{< ref "x.md#part" >}}` */
 const textReference =
@@ -80,7 +83,7 @@ const withoutTemplate = (written: string): string | undefined => {
     /^(?:\{\{-? *(?:site\.(?:github\.)?(?:url|baseurl)|\.?Site\.BaseURL)[^{}]*\}\})+\/?/,
     "/",
   )
-  return plain === written || /\{[{%]/.test(plain) ? undefined : plain
+  return plain === written || hasTemplate(plain) ? undefined : plain
 }
 
 /** A text by the date in its address or name in Jekyll: `/blog/2012/10/10/x.html`, `2012-10-10-x`. */

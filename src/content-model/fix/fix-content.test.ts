@@ -7,14 +7,20 @@ import { fixContent } from "./fix-content"
 /** The files of a project after a fix; a second one must change nothing. */
 const fixed = async (files: Files, otherwise?: string) => {
   const root = writeProject(files)
-  const lines = fixContent(root, otherwise)
-  expect(fixContent(root, otherwise)).toEqual([])
+  const { fixed: lines, left } = fixContent(root, otherwise)
+  expect(fixContent(root, otherwise)).toEqual({ fixed: [], left })
   const read = (path: string) => existsSync(join(root, path)) && readFileSync(join(root, path), "utf8")
   const texts = Object.fromEntries(
     [...Object.keys(files), "content/posts/x.md", "content/redirects.json"].map(path => [path, read(path)]),
   )
   const { problems } = await checkContent(root)
-  return { lines, text: texts["content/posts/x.md"], texts, problems: problems.map(({ reason }) => reason) }
+  return {
+    lines,
+    left,
+    text: texts["content/posts/x.md"],
+    texts,
+    problems: problems.map(({ reason }) => reason),
+  }
 }
 
 const body = "A  text.\n\n<b>kept</b>   as it is\n"
@@ -60,7 +66,17 @@ test("TOML and JSON become YAML", async () => {
   const inToml = await fixed({ "content/posts/x.md": toml })
   expect(inToml.text).toBe(`---\n# A comment\n${fields}extra:\n  math: true\n---\n${body}`)
   const json = `{\n\t"title": "X",\n\t"description": "What X says.",\n\t"date": "2025-05-05",\n\t"categories": "Analytics"\n}\n${body}`
-  expect((await fixed({ "content/posts/x.md": json })).text).toBe(`---\n${fields}---\n${body}`)
+  for (const text of [json, json.replace(/^/, "---json\n").replace(/^\}/m, "}\n---")])
+    expect((await fixed({ "content/posts/x.md": text })).text).toBe(`---\n${fields}---\n${body}`)
+})
+
+test("what cannot be read stays as it is, with the reason, and is refused", async () => {
+  const { text, left, lines, problems } = await fixed({ "content/posts/x.md": "+++\ndate =\n+++\nText" })
+  expect({ text, lines }).toEqual({ text: "+++\ndate =\n+++\nText", lines: [] })
+  expect(left).toEqual([
+    expect.stringMatching(/^content\/posts\/x\.md: front matter left as it is: Invalid TOML/),
+  ])
+  expect(problems).toEqual([expect.stringContaining("the front matter is TOML")])
 })
 
 test("line ends stay, missing fields are added, and tags get one spelling", async () => {

@@ -1,17 +1,21 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path/posix"
-import { Document, isSeq, type Node, parseDocument, type Scalar, visit, type YAMLMap } from "yaml"
-import { filesBelow } from "../../read-files"
+import { isSeq, type Node, parseDocument, type Scalar, visit, type YAMLMap } from "yaml"
+import { filesBelow, readText } from "../../read-files"
 import type { Redirect } from "../../shared/redirects"
 import { isNewRedirect } from "../check/addresses"
 import { type ContentIndex, indexContent } from "../check/content-index"
 import { formerAddresses } from "../check/foreign-fields"
-import { type Change, changeName, withoutTaxonomies } from "../read/normalise"
+import { type Change, changeName, conversionOf } from "../foreign/convert"
+import { toYaml } from "../foreign/to-yaml"
 import { type MarkdownFile, readContent } from "../read/read-content"
-import { isMarkdownFolder } from "../types/all-types"
-import { slugPattern, topicSlug } from "../types/slug"
+import { isMarkdownFolder, markdownTypeOf } from "../types/all-types"
+import { topicSlug } from "../types/slug"
 import { entriesOf } from "../types/values"
 import { bodyFixer } from "./fix-body"
+
+/** @param what was changed, for people to read */
+type Write = (file: string, text: string, what: readonly string[]) => void
 
 /** Comments inside a value, which would otherwise go with it. */
 const commentsIn = (value: Node | null): string => {
@@ -24,22 +28,12 @@ const commentsIn = (value: Node | null): string => {
   return comments.filter(Boolean).join("\n")
 }
 
-/** The front matter with these changes, up to where the text begins. */
-const frontMatter = (
-  { written, block, vfile, bodyStart }: MarkdownFile,
-  changes: readonly Change[],
-): string => {
-  const text = String(vfile.value)
-  if (changes.length === 0) return text.slice(0, bodyStart)
-  const source = text.slice(block.start, block.end)
-  const document =
-    block.language === "yaml"
-      ? parseDocument(source, { intAsBigInt: true })
-      : new Document(withoutTaxonomies(written))
+/** The front matter with these changes. */
+const frontMatter = ({ block, vfile }: MarkdownFile, changes: readonly Change[]): string => {
+  const source = String(vfile.value).slice(block.start, block.end)
+  const document = parseDocument(source, { intAsBigInt: true })
   const fields = document.contents as YAMLMap<Scalar, Node | null>
   const pairOf = (field?: string) => fields.items.find(({ key }) => key.value === field)
-  if (block.language === "toml")
-    fields.commentBefore = [...source.matchAll(/^[ \t]*#(.*)/gm)].map(([, comment]) => comment).join("\n")
   for (const { from, to, value } of changes) {
     const node = document.createNode(value)
     if (isSeq(node)) node.flow = true
@@ -73,23 +67,19 @@ const spellTags = (tags: unknown, spellings: Map<string, string>): string[] => [
   ),
 ]
 
-const changesOf = (
-  { data, changes, unused, written }: MarkdownFile,
+const withTags = (
+  changes: readonly Change[],
+  { data, names }: MarkdownFile,
   spellings: Map<string, string>,
 ): readonly Change[] => {
-  const tags = spellTags(data.tags, spellings)
-  const isSpelt = tags.join("\n") === entriesOf(data.tags).join("\n")
-  const from = changes.find(({ to }) => to === "tags")?.from ?? "tags"
-  const all = isSpelt
+  const { from, value } = changes.find(({ to }) => to === "tags") ?? {
+    from: names.get("tags"),
+    value: data.tags,
+  }
+  const tags = spellTags(value, spellings)
+  return tags.join("\n") === entriesOf(value).join("\n")
     ? changes
-    : [...changes.filter(({ to }) => to !== "tags"), { from, to: "tags", value: tags }]
-  // Where nothing else is foreign any more, an unknown author would be an error.
-  const isUnknown =
-    all.length > 0 &&
-    unused.includes("author") &&
-    !("authors" in written) &&
-    slugPattern.test(String(written.author))
-  return isUnknown ? [...all, { from: "author", to: "authors", value: written.author }] : all
+    : [...changes.filter(({ to }) => to !== "tags"), { ...(from && { from }), to: "tags", value: tags }]
 }
 
 /**
@@ -123,14 +113,39 @@ const newRedirects = (content: ContentIndex): Redirect[] => {
   )
 }
 
-/**
- * Writes texts of other systems as this site's: front matter, endings of files, links and redirects. Words, comments and the order
- * of fields stay as they are.
- * @param otherwise the category of articles without one of this site's @returns a line for each file that was changed
- */
-export const fixContent = (root: string, otherwise?: string): string[] => {
-  const renamed = renameFiles(root)
-  const content = indexContent(readContent(root, otherwise))
+/** Front matter in TOML or JSON becomes YAML. @returns the reasons why some is left, by file */
+const writeYaml = (root: string, write: Write): Map<string, string> => {
+  const left = new Map<string, string>()
+  for (const path of filesBelow(join(root, "content")).files) {
+    const file = join("content", path)
+    const found = markdownTypeOf(path) && readText(join(root, file))
+    if (!found || "problem" in found) continue
+    try {
+      const text = toYaml(found.text.replace(/^\uFEFF/, ""))
+      if (text !== undefined) write(file, text, ["front matter"])
+    } catch (error) {
+      left.set(file, (error as Error).message.split("\n")[0] ?? "")
+    }
+  }
+  return left
+}
+
+const writeFields = (root: string, write: Write, otherwise?: string): void => {
+  const { markdown, known } = readContent(root)
+  const spellings = new Map(known.categories.map(name => [topicSlug(name), name]))
+  // A text from elsewhere takes the spelling of the site's own, not they its.
+  const texts = markdown
+    .map(text => ({ text, own: conversionOf(text, known, otherwise).changes }))
+    .sort((a, b) => Number(a.own.length > 0) - Number(b.own.length > 0))
+  for (const { text, own } of texts) {
+    const changes = withTags(own, text, spellings)
+    const body = String(text.vfile.value).slice(text.bodyStart)
+    if (changes.length > 0) write(text.file, frontMatter(text, changes) + body, changes.map(changeName))
+  }
+}
+
+const writeLinks = (root: string, write: Write, renamed: ReadonlyMap<string, string>): void => {
+  const content = indexContent(readContent(root))
   const redirects = [...content.redirects, ...newRedirects(content)]
   // Other systems may take capitals and small letters for the same.
   const moved = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]))
@@ -139,29 +154,37 @@ export const fixContent = (root: string, otherwise?: string): string[] => {
     return target ? target.movedTo : moved.get(address.toLowerCase())
   }
   const fixBody = bodyFixer(content, movedTo, renamed)
-  const lines = [...renamed].map(([from, to]) => `${from}: renamed to ${basename(to)}`)
-  const write = (file: string, before: string, after: string, what: string) => {
-    if (before === after) return
-    writeFileSync(join(root, file), after)
-    lines.push(`${file}: ${what}`)
-  }
   if (redirects.length > content.redirects.length)
-    write("content/redirects.json", "", `${JSON.stringify(redirects, null, 2)}\n`, "former addresses")
-  const spellings = new Map(content.known.categories.map(name => [topicSlug(name), name]))
-  // A text from elsewhere takes the spelling of the site's own, not they its.
-  for (const text of content.markdown.toSorted(
-    (a, b) => Number(a.changes.length > 0) - Number(b.changes.length > 0),
-  )) {
+    write("content/redirects.json", `${JSON.stringify(redirects, null, 2)}\n`, ["former addresses"])
+  for (const text of content.markdown) {
     const before = String(text.vfile.value)
     const body = before.slice(text.bodyStart)
     const fixed = fixBody(body, text)
-    const changes = changesOf(text, spellings)
-    write(
-      text.file,
-      before,
-      frontMatter(text, changes) + fixed,
-      [...changes.map(changeName), ...(fixed === body ? [] : ["text"])].join(", "),
-    )
+    if (fixed !== body) write(text.file, before.slice(0, text.bodyStart) + fixed, ["text"])
   }
-  return lines
+}
+
+/**
+ * Writes texts of other systems as this site's: front matter, endings of files, links and redirects. Words, comments and the order
+ * of fields stay as they are.
+ * @param otherwise the category of articles without one of this site's
+ * @returns a line for each file that was changed, and for each that could not be
+ */
+export const fixContent = (root: string, otherwise?: string): { fixed: string[]; left: string[] } => {
+  const changed = new Map<string, string[]>()
+  const write: Write = (file, text, what) => {
+    writeFileSync(join(root, file), text)
+    changed.set(file, [...(changed.get(file) ?? []), ...what])
+  }
+  const renamed = renameFiles(root)
+  const left = writeYaml(root, write)
+  writeFields(root, write, otherwise)
+  writeLinks(root, write, renamed)
+  return {
+    fixed: [
+      ...[...renamed].map(([from, to]) => `${from}: renamed to ${basename(to)}`),
+      ...[...changed].map(([file, what]) => `${file}: ${what.join(", ")}`),
+    ],
+    left: [...left].map(([file, reason]) => `${file}: front matter left as it is: ${reason}`),
+  }
 }

@@ -1,10 +1,9 @@
-import { parse as parseTomlText, type TomlError } from "smol-toml"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { type Document, isNode, isScalar, type Node, parse, parseDocument, visit, type YAMLError } from "yaml"
 import type { Path, Source } from "../report/problems"
 import type { ContentType, Values } from "../types/content-type"
-import { type FrontMatter, type Known, normalise } from "./normalise"
+import { type FrontMatter, normalise } from "./normalise"
 import { conflictMarker, conflictMessage, reporter } from "./parse"
 
 /** A text whose front matter is read as this site's fields; `written` is as it stands in the file. */
@@ -49,50 +48,25 @@ const yamlProblem = (yaml: string, { message, pos }: YAMLError): [reason: string
   return [`the front matter is not valid YAML${field ? ` in ${field}` : ""}: ${advice}${paste}`, offset]
 }
 
-const asValues = (data: unknown): Values => (typeof data === "object" && data !== null ? { ...data } : {})
+/** Front matter as the check reads it, in YAML's core schema, in which dates are text. @throws if it is not valid */
+export const parseYaml = (yaml: string): Values => {
+  const data: unknown = parse(yaml)
+  return typeof data === "object" && data !== null ? { ...data } : {}
+}
 
-// YAML's core schema, in which dates are text; it contains JSON, apart from tabs.
-const parseYaml = (yaml: string): Values => asValues(parse(yaml))
-const withoutTabs = (json: string) => json.replace(/\t/g, " ")
-const parseJson = (json: string): Values => parseYaml(withoutTabs(json))
-const parseToml = (toml: string): Values => asValues(JSON.parse(JSON.stringify(parseTomlText(toml))))
+/** Hugo and Zola have front matter in TOML or JSON too, between marks of its own. */
+const foreignFrontMatter = /^(?:(\+\+\+|---[ \t]*toml)|---[ \t]*json|\{\s*["}])/
 
-/** Read front matter as the check does, for gatsby-transformer-remark. Each throws if it is not valid. */
-export const engines = { yaml: parseYaml, json: parseJson, toml: parseToml }
-
-/** Where front matter is in a text; `closing` is the line below it. */
-type Block = { language: keyof typeof engines; start: number; end: number; closing: string }
+/** Where the YAML is in a text; `closing` is the line below it. */
+type Block = { start: number; end: number; closing: string }
 
 /** @returns undefined without front matter; the end is -1 if it is not closed */
 const findBlock = (text: string): Block | undefined => {
-  const [json] = /^\{\s*["}](?:.*\}|[\s\S]*?\n\})[ \t]*(?:\r?\n|$)/.exec(text) ?? []
-  if (json) return { language: "json", start: 0, end: json.length, closing: "" }
-  const [opening = "", mark = "", named] = /^(---|\+\+\+)[ \t]*(yaml|toml|json)?[ \t]*\r?\n/.exec(text) ?? []
+  const [opening = ""] = /^---[ \t]*(?:yaml)?[ \t]*\r?\n/.exec(text) ?? []
   if (!opening) return undefined
-  const language = mark === "+++" ? "toml" : ((named ?? "yaml") as Block["language"])
-  const line = mark === "+++" ? /^\+\+\+.*(?:\r?\n|$)/m : /^---.*(?:\r?\n|$)/m
-  const closing = line.exec(text.slice(opening.length))
+  const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(opening.length))
   const end = closing ? opening.length + closing.index : -1
-  return { language, start: opening.length, end, closing: closing?.[0] ?? "" }
-}
-
-type Remark = { frontmatter: Values; internal: { content?: string } }
-
-/**
- * Front matter, and the text below it where that is not the content, of a node of gatsby-transformer-remark: gray-matter knows
- * only what is between lines of hyphens. @throws if it is not valid
- */
-export const frontMatterOf = ({
-  frontmatter,
-  internal: { content = "" },
-}: Remark): { written: Values; rest?: string } => {
-  const { title, ...others } = frontmatter
-  // A file without front matter gets an empty title.
-  if (title || Object.keys(others).length > 0) return { written: frontmatter }
-  const block = findBlock(content)
-  if (!block || block.end < 0) return { written: {} }
-  const { language, start, end, closing } = block
-  return { written: engines[language](content.slice(start, end)), rest: content.slice(end + closing.length) }
+  return { start: opening.length, end, closing: closing?.[0] ?? "" }
 }
 
 const offsetIn = (document: Document, path: Path): number => {
@@ -103,21 +77,6 @@ const offsetIn = (document: Document, path: Path): number => {
 
 type Fail = (reason: string, offset: number) => undefined
 type Parsed = { written: unknown; offsetOf: (path: Path) => number }
-
-const readToml = (toml: string, fail: Fail): Parsed | undefined => {
-  const offsetOf = ([field]: Path) =>
-    Math.max(0, toml.search(new RegExp(`^[ \\t]*"?${String(field)}"?[ \\t]*=`, "m")))
-  try {
-    return { written: parseToml(toml), offsetOf }
-  } catch (error) {
-    const { message, line } = error as TomlError
-    const [reason = ""] = message.replace(/^Invalid TOML document: /, "").split("\n")
-    return fail(
-      `the front matter is not valid TOML: ${reason}`,
-      location(toml).toOffset({ line, column: 1 }) ?? 0,
-    )
-  }
-}
 
 const readYaml = (yaml: string, fail: Fail): Parsed | undefined => {
   const document = parseDocument(yaml, { prettyErrors: false })
@@ -154,45 +113,45 @@ const readYaml = (yaml: string, fail: Fail): Parsed | undefined => {
 }
 
 /** @returns undefined if an error makes the front matter unreadable, which is then reported */
-export const readFrontMatter = (vfile: VFile, type: ContentType, known: Known): TextSource | undefined => {
+export const readFrontMatter = (
+  vfile: VFile,
+  type: ContentType,
+  categories: readonly string[],
+): TextSource | undefined => {
   const text = String(vfile.value)
   const places = location(text)
   const fail = reporter(vfile, places)
   const block = findBlock(text)
+  const foreign = block ? null : foreignFrontMatter.exec(text)
+  if (foreign)
+    return fail(
+      `the front matter is ${foreign[1] ? "TOML" : "JSON"}; expected YAML between two lines ---, as npm run check:content -- --fix writes it`,
+    )
   if (!block) return fail("the file has no front matter; expected a first line ---")
-  const { language, start, end, closing } = block
-  const mark = text.slice(0, 3)
-  if (end < 0) return fail(`the front matter is not closed; expected a second line ${mark}`)
-  if (closing && closing.trim() !== mark)
-    return fail(`the front matter ends with an invalid line; expected only ${mark}`, end)
+  const { start, end, closing } = block
+  if (end < 0) return fail("the front matter is not closed; expected a second line ---")
+  if (closing && closing.trim() !== "---")
+    return fail("the front matter ends with an invalid line; expected only ---", end)
   const source = text.slice(start, end)
   const conflict = conflictMarker.exec(source)
   if (conflict) return fail(conflictMessage, start + conflict.index)
-  const failAt: Fail = (reason, offset) => fail(reason, start + offset)
-  const parsed =
-    language === "toml"
-      ? readToml(source, failAt)
-      : readYaml(language === "json" ? withoutTabs(source) : source, failAt)
+  const parsed = readYaml(source, (reason, offset) => fail(reason, start + offset))
   if (!parsed) return undefined
   const { written, offsetOf } = parsed
   if (typeof written !== "object" || written === null || Array.isArray(written))
     return fail("the front matter is not a list of fields; expected lines of the form name: value", start)
-  const bodyStart = end + closing.length
-  const front = normalise(written as Values, type, {
-    path: vfile.path,
-    body: text.slice(bodyStart),
-    known,
-  })
-  const nameOf = (field: PropertyKey) => front.changes.find(({ to }) => to === field)?.from ?? field
+  const front = normalise(written as Values, type, { path: vfile.path, categories })
   return {
     ...front,
     file: vfile.path,
     vfile,
     written: written as Values,
     block,
-    bodyStart,
+    bodyStart: end + closing.length,
     wrongFields: new Set(),
     placeOf: ([field, ...path]) =>
-      places.toPoint(start + offsetOf(field === undefined ? [] : [nameOf(field), ...path])),
+      places.toPoint(
+        start + offsetOf(field === undefined ? [] : [front.names.get(String(field)) ?? field, ...path]),
+      ),
   }
 }

@@ -1,82 +1,45 @@
 import { post as postType } from "../types/post"
 import { normalise } from "./normalise"
 
-const known = {
-  categories: ["Analytics", "Cohort Analysis"],
-  authors: [{ slug: "asha-rao", name: "Asha Rao" }],
-}
 const own = { title: "X", excerpt: "What X says.", category: "Analytics", tags: ["SEO"], date: "2025-06-01" }
 
-// What another system writes, what this site reads, and the path, where that counts too.
+const read = (written: object, path = "posts/x.md") => {
+  const front = Object.entries({ ...own, ...written }).filter(([, value]) => value !== undefined)
+  return normalise(Object.fromEntries(front), postType, {
+    path,
+    categories: ["Analytics", "Cohort Analysis"],
+  })
+}
+
+// What is harmless is read as meant, and what another system hides is hidden; all else stays, for the check to report.
 // biome-ignore format: a row each
 test.each<[written: object, expected: object, path?: string]>([
   [{ date: "2025-05-05T12:00:00Z" }, { date: "2025-05-05" }],
-  [{ date: "2025-05-05 23:30:00 +0530" }, { date: "2025-05-05" }],
-  [{ date: "2025-05-05 1:05" }, { date: "2025-05-05" }],
-  [{ date: "2025/5/5" }, { date: "2025-05-05" }],
   [{ date: "May 5, 2025" }, { date: "2025-05-05" }],
   [{ date: "10/10/2025" }, { date: "10/10/2025" }],
-  [{ date: undefined, pubDate: "Jul 08 2022" }, { date: "2022-07-08" }],
-  [{ date: undefined, path: "news/2022/07/08/x.html" }, { date: "2022-07-08" }],
-  [{ date: undefined, created: "2021-01-01", publishDate: "2022-01-01" }, { date: "2022-01-01" }],
-  [{ excerpt: undefined, description: "One\n  two\n" }, { excerpt: "One two" }],
-  [{ excerpt: undefined, summary: "A summary." }, { excerpt: "A summary." }],
-  [{ title: "What&#8217;s &quot;new&quot; &amp; old&hellip;" }, { title: "What’s \"new\" & old…" }],
-  [{ excerpt: undefined, description: "R&amp;D &nope; &x" }, { excerpt: "R&D &nope; &x" }],
-  [{ tags: "Q&amp;A, R&D" }, { tags: ["Q&A", "R&D"] }],
-  [{ lastmod: "2025-06-02T12:00:00Z" }, { updated: "2025-06-02" }],
-  [{ last_modified_at: "2025-06-02" }, { updated: "2025-06-02" }],
-  [{ image: "a.png" }, { cover: "a.png" }],
-  [{ cover: { image: "a.png", alt: "A" } }, { cover: "a.png" }],
-  [{ featured_image: ["a.png"] }, { cover: "a.png" }],
-  [{ images: [{ src: "a.png" }] }, { cover: "a.png" }],
-  [{ cover: "", updated: null }, { cover: undefined, updated: undefined }],
-  [{ category: undefined, categories: ["Misc", "cohort analysis"] }, { category: "Cohort Analysis", tags: ["SEO", "Misc"] }],
-  [{ category: undefined, categories: ["Misc"] }, { category: "Misc", tags: ["SEO"] }],
-  [{ category: "analytics" }, { category: "Analytics" }],
-  [{ tags: "SEO, A and B," }, { tags: ["SEO", "A and B"] }],
-  [{ tags: ["SEO", 2013] }, { tags: ["SEO", "2013"] }],
-  [{ tags: undefined, taxonomies: { tags: ["A"] } }, { tags: ["A"] }],
-  [{ tags: undefined }, { tags: [] }],
-  [{ author: "Asha Rao" }, { author: "asha-rao" }],
-  [{ authors: [{ name: "Asha Rao" }] }, { author: "asha-rao" }],
+  [{ date: undefined, Date: "2025/5/5", "Reading-Time": "7 min" }, { date: "2025-05-05", readingTime: "7 min" }],
+  [{ title: "X\n", excerpt: "One\n\ntwo\n" }, { title: "X", excerpt: "One two" }],
+  [{ title: "", Title: "X", Lang: "hi", lang: "ar" }, { title: "X", lang: "ar" }],
+  [{ title: "" }, { title: "" }],
+  [{ title: "One\ntwo" }, { title: "One\ntwo" }],
+  [{ category: "cohort analysis" }, { category: "Cohort Analysis" }],
+  [{ tags: null, cover: "", updated: null }, { tags: [], cover: undefined, updated: undefined }],
+  [{ author: "Cafe\u0301", tags: ["Cafe\u0301"] }, { author: "Caf\u00e9", tags: ["Caf\u00e9"] }],
+  [{ categories: ["A"], author: "Asha Rao", tags: "a, b" }, { author: "Asha Rao", tags: "a, b" }],
   [{ published: false }, { draft: true }],
-  [{ status: "draft" }, { draft: true }],
-  [{ unlisted: true }, { draft: true }],
+  [{ password: "secret", draft: false }, { draft: true }],
+  [{ publishDate: "2999-06-01" }, { date: "2999-06-01" }],
+  [{ robots: "noindex" }, { noindex: true }],
   [{ published: true, draft: false }, { draft: false }],
   [{ draft: false }, { draft: true }, "posts/_drafts/x.md"],
-  [{ date: undefined }, { date: "2014-01-22" }, "posts/2014-01-22-forms.md"],
-  [{ date: undefined }, { date: undefined }, "posts/forms-2014-01-22.md"],
 ])("%j is read as %j", (written, expected, path = "posts/x.md") => {
-  const front = Object.entries({ ...own, ...written }).filter(([, value]) => value !== undefined)
-  const { data } = normalise(Object.fromEntries(front), postType, { path, body: "", known })
+  const { data } = read(written, path)
   expect(Object.fromEntries(Object.keys(expected).map(field => [field, data[field]]))).toEqual(expected)
 })
 
-test("a name with spaces, as in Obsidian, or a heading above the text is the title of one without", () => {
-  const { title: _, ...untitled } = own
-  const titleIn = (path: string, body = "# On *forms*\n\nText.") =>
-    normalise(untitled, postType, { path, body, known }).data.title
-  expect([
-    titleIn("posts/On X.md"),
-    titleIn("posts/x.md"),
-    titleIn("posts/x.md", "Text.\n\n# On forms"),
-  ]).toEqual(["On X", "On forms", undefined])
-})
-
-test.each([
-  ["![A plan](a.svg)\n\n## Head\n\nThe *first*\nparagraph.\n\nMore.", "The first paragraph."],
-  [
-    `One sentence that is long enough to stand for the whole of an article. ${"And more. ".repeat(20)}`,
-    /^One .* And more\.$/,
-  ],
-  [`A sentence ${"without an end ".repeat(20)}`, /^A sentence .* (?:without|an|end)…$/],
-  ["%%\nPrivate.\n\nAlso private.\n%%\n\nThe first %% not this %% paragraph.", "The first paragraph."],
-  ["A {{ shortcode }}.\n\nSee [[another]].\n\n[caption]A[/caption]\n\nThe first.", "The first."],
-  ["", undefined],
-])("the excerpt of %j is its first paragraph", (body, expected) => {
-  const { excerpt: _, ...others } = own
-  const { excerpt } = normalise(others, postType, { path: "posts/x.md", body, known }).data
-  expect(excerpt).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
-  expect(String(excerpt ?? "").length).toBeLessThanOrEqual(160)
+test("what has no place here is not used, apart from what is empty or says the same", () => {
+  expect(read({ layout: "post", Title: "Y", summary: "", slug: "x", status: "draft" }).unused).toEqual([
+    "layout",
+    "Title",
+  ])
 })

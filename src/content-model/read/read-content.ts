@@ -13,8 +13,8 @@ import {
   markdownTypes,
 } from "../types/all-types"
 import { slugOf } from "../types/slug"
+import { entriesOf, stringOf, valueAt } from "../types/values"
 import { readFrontMatter, type TextSource } from "./front-matter"
-import { knownNames } from "./normalise"
 import { readJson } from "./parse"
 
 export type MarkdownFile = TextSource & { kind: MarkdownFolder; slug: string; folder: string }
@@ -74,11 +74,12 @@ const within = (folder: string, paths: readonly string[]) => paths.map(path => `
 
 const order = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
 
-/**
- * Reads everything below `content/`, and the names of the files below `static/`.
- * @param otherwise the category of articles without one of this site's
- */
-export const readContent = (root: string, otherwise?: string) => {
+/** The names in categories.json. */
+export const categoryNames = (categories: unknown): string[] =>
+  entriesOf(categories).map(entry => stringOf(valueAt(entry, "name")))
+
+/** Reads everything below `content/`, and the names of the files below `static/`. */
+export const readContent = (root: string) => {
   const vfiles = new Map<string, VFile>()
   const vfileOf = (path: string): VFile => {
     const vfile = vfiles.get(path) ?? new VFile({ path })
@@ -107,16 +108,20 @@ export const readContent = (root: string, otherwise?: string) => {
     if (source) json.push({ ...source, name })
   })
   const dataOf = (file: string) => json.find(({ name }) => name === file)?.data
+  /** What front matter may refer to. */
   const known = {
-    ...knownNames(dataOf("categories.json"), dataOf("authors.json")),
-    ...(otherwise && { otherwise }),
+    categories: categoryNames(dataOf("categories.json")),
+    authors: entriesOf(dataOf("authors.json")).map(entry => ({
+      slug: stringOf(valueAt(entry, "slug")),
+      name: stringOf(valueAt(entry, "name")),
+    })),
   }
   read(".md", (name, vfile) => {
     vfile.value = String(vfile.value)
       .replace(/^\uFEFF/, "")
       .normalize()
     const kind = name.split("/")[0] as MarkdownFolder
-    const source = readFrontMatter(vfile, markdownTypes[kind], known)
+    const source = readFrontMatter(vfile, markdownTypes[kind], known.categories)
     if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
   })
   return {

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../../test/support/runs"
 import { assess } from "./assess"
 import { distance, totals } from "./levels"
 import { pChart } from "./p-chart"
@@ -286,6 +287,6 @@ test("for any rows, shares and limits are between 0 and 1, and the interval hold
       for (const point of found?.points ?? [])
         expect(0 <= point.lower && point.lower <= point.upper && point.upper <= 1).toBe(true)
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })

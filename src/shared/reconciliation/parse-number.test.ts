@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../../test/support/runs"
 import { formatNumber, numberFormatOf } from "../number-format"
 import { haveDecimals, parseAmount, parseCount } from "./parse-number"
 
@@ -104,6 +105,6 @@ test("whatever a language's spreadsheet writes is read", () => {
     fc.property(fc.nat(999_999_999), fc.constantFrom(...formats), (count, format) => {
       expect(parseCount(formatNumber(count, undefined, format))).toBe(count)
     }),
-    { numRuns: 200 },
+    runs(60),
   )
 })

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../../test/support/runs"
 import { longDate } from "../day"
 import { isWeekday, monthOf } from "./calendar-names"
 import { parsePeriod } from "./parse-period"
@@ -149,6 +150,6 @@ test("every day is read as the site writes it, and as spreadsheets do", () => {
       ])
         expect([written, parsePeriod(written)]).toEqual([written, day])
     }),
-    { numRuns: 100 },
+    runs(60),
   )
 })

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../../test/support/runs"
 import { toCsv } from "./csv"
 import { fromFragment, toFragment } from "./permalink"
 import { readEntries } from "./read-entries"
@@ -19,7 +20,7 @@ test("any table that can be typed comes back", () => {
     fc.property(fc.array(row, { minLength: 1, maxLength: 9 }), text, (entries, averageOrder) => {
       expect(fromFragment(toFragment({ entries, averageOrder }))).toEqual({ entries, averageOrder })
     }),
-    { numRuns: 100 },
+    runs(60),
   )
 })
 

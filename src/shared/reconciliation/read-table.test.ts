@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../../test/support/runs"
 import { decodeFile } from "./decode-file"
 import { parsePeriod } from "./parse-period"
 import { readEntries } from "./read-entries"
@@ -245,7 +246,7 @@ test("no pasted text makes it fail, and rows that are read have whole numbers", 
         expect(readEntries(entries).wrong).toEqual([])
       },
     ),
-    { numRuns: 300 },
+    runs(60),
   )
 })
 

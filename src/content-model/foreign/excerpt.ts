@@ -1,13 +1,11 @@
 import { toString as textOf } from "hast-util-to-string"
 import { elementsOf, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
+import { oneLine } from "../read/normalise"
 import { maxDescriptionLength } from "../types/shared-fields"
-import { stringOf } from "../types/values"
+import { hasTemplate } from "./template"
 
 /** What a body becomes, before it is made safe. */
 export const htmlOf = (markdown: string) => unsafeHtmlTree(parseMarkdown(markdown))
-
-/** Empty for what is no text. */
-export const oneLine = (value: unknown) => stringOf(value).replace(/\s+/g, " ").trim()
 
 /** The main heading at the beginning of a text. */
 export const headingOf = (body: string): string | undefined => {
@@ -15,15 +13,15 @@ export const headingOf = (body: string): string | undefined => {
   return first?.tagName === "h1" ? oneLine(textOf(first)) : undefined
 }
 
-/** Syntax of other systems, of which the check warns where it stands in a text. */
-const foreign = /^[[{]|^(?:import|export) |\{[{%]|\[\[|\[\/\w+\]|==\S/
+/** Other syntax of theirs, of which the check warns where it stands in a text. */
+const foreign = /^[[{]|^(?:import|export) |\[\[|\[\/\w+\]|==\S/
 
 /** The first paragraph, cut after a sentence or word. */
 export const excerptOf = (body: string): string | undefined => {
   // The check refuses Obsidian's private notes in the text; an excerpt that --fix wrote of them would stay.
   const shown = body.replace(/%%[\s\S]*?%%/g, "")
   const paragraphs = elementsOf(htmlOf(shown)).filter(({ tagName }) => tagName === "p")
-  const isProse = (text: string) => /\p{L}/u.test(text) && !foreign.test(text)
+  const isProse = (text: string) => /\p{L}/u.test(text) && !hasTemplate(text) && !foreign.test(text)
   const text = paragraphs.map(node => oneLine(textOf(node))).find(isProse)
   if (!text || text.length <= maxDescriptionLength) return text
   const start = text.slice(0, maxDescriptionLength)
