@@ -1,7 +1,7 @@
 import { render, tags } from "../../../test/support/render"
-import { Ledger } from "./ledger"
 import { wordsOf } from "../../content-model/types/field-types"
 import { pageWords } from "../../content-model/types/page-words"
+import { Ledger } from "./ledger"
 
 const names = wordsOf(pageWords.results.outcomes) as Queries.LedgerNamesFragment
 
@@ -16,7 +16,8 @@ const entry = {
   inRange: true as boolean | null,
   case: null as { slug: string } | null,
 }
-const ledger = (entries: (typeof entry)[]) => render(<Ledger entries={entries} copy={null} names={names} ownCase="us" />)
+const ledger = (entries: (typeof entry)[]) =>
+  render(<Ledger entries={entries} copy={null} names={names} ownCase="us" />)
 const row = (change: Partial<typeof entry> = {}) => ledger([{ ...entry, ...change }])
 
 test("the ledger counts the results within our range among those measured, without this site's own", () => {

@@ -1,7 +1,7 @@
 import { render, tags } from "../../../test/support/render"
-import { WithoutScripts } from "./search-fallbacks"
 import { wordsOf } from "../../content-model/types/field-types"
 import { pageWords } from "../../content-model/types/page-words"
+import { WithoutScripts } from "./search-fallbacks"
 
 const names = wordsOf(pageWords.search.found) as Queries.SearchNamesFragment
 
@@ -10,7 +10,9 @@ test.each([undefined, "no address"])("with the setting %s there is no other sear
 })
 
 test("with an address a form searches this site there", () => {
-  const html = render(<WithoutScripts names={names} searchUrl="https://find.example/web?sites=site.example&kl=in-en" />)
+  const html = render(
+    <WithoutScripts names={names} searchUrl="https://find.example/web?sites=site.example&kl=in-en" />,
+  )
   expect(tags(html, "form")[0]).toContain('action="https://find.example/web"')
   expect(tags(html, "input").map(tag => /name="(\w+)"(?: value="([^"]*)")?/.exec(tag)?.slice(1))).toEqual([
     ["sites", "site.example"],

@@ -1,8 +1,8 @@
 import { render, tags } from "../../../test/support/render"
-import type { SearchDocument } from "../../search/title-search"
-import { SearchResults } from "./search-results"
 import { wordsOf } from "../../content-model/types/field-types"
 import { pageWords } from "../../content-model/types/page-words"
+import type { SearchDocument } from "../../search/title-search"
+import { SearchResults } from "./search-results"
 
 const names = wordsOf(pageWords.search.found) as Queries.SearchNamesFragment
 
