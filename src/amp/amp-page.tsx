@@ -9,12 +9,12 @@ import { Button, ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
 import { ampPathOf } from "../shared/amp-paths"
 import { paths } from "../shared/paths"
-import { words } from "../shared/words"
+import { frameWords } from "../shared/words/frame"
 
 const AmpHeader = () => (
   <header className="amp-header">
     <div className="page-width cluster">
-      <a className="home-link" href={paths.amp} aria-label={words.frame.home}>
+      <a className="home-link" href={paths.amp} aria-label={frameWords.home}>
         <Logo />
       </a>
       <ButtonLink to={booking.path} size="sm">
@@ -27,7 +27,7 @@ const AmpHeader = () => (
 /** The whole navigation and a plain search: AMP loads no script for a menu. */
 const AmpNavigation = ({ fullPage }: { fullPage: string }) => (
   <div className="page-width cluster">
-    <nav className="site-nav quiet-links" aria-label={words.frame.main}>
+    <nav className="site-nav quiet-links" aria-label={frameWords.main}>
       <NavigationLinks path={fullPage} addressOf={path => ampPathOf(path) ?? path} />
     </nav>
     {/* biome-ignore lint/a11y/useSemanticElements: AMP knows no search element */}
@@ -35,12 +35,12 @@ const AmpNavigation = ({ fullPage }: { fullPage: string }) => (
       <input
         type="search"
         name="q"
-        aria-label={words.frame.searchSite}
-        placeholder={words.frame.search}
+        aria-label={frameWords.searchSite}
+        placeholder={frameWords.search}
         required
       />
       <Button type="submit" variant="outline">
-        {words.frame.search}
+        {frameWords.search}
       </Button>
     </form>
   </div>

@@ -16,12 +16,12 @@ import { SampleTag } from "../components/ui/sample-tag"
 import { SiteLink } from "../components/ui/site-link"
 import { paths } from "../shared/paths"
 import { fillTokens } from "../shared/text-tokens"
-import { inWords, words } from "../shared/words"
+import { inWords, proofWords } from "../shared/words/proof"
 
 type Step = { readonly title: string; readonly text: string; readonly from: number; readonly to: number }
 
 const weeks = ({ from, to }: Step): string =>
-  fillTokens(from === to ? words.proof.week : words.proof.weeks, { from: String(from), to: String(to) })
+  fillTokens(from === to ? proofWords.week : proofWords.weeks, { from: String(from), to: String(to) })
 
 /** The steps of a project on an axis of weeks, each with its bar. */
 const ProjectWeeks = ({ steps }: { steps: readonly Step[] }) => (

@@ -10,7 +10,7 @@ import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { paths } from "../shared/paths"
-import { words } from "../shared/words"
+import { downloadWords } from "../shared/words/downloads"
 
 type EntryProps = {
   readonly text: Pick<Queries.Reconciliation, "type" | "title" | "description" | "path"> & {
@@ -56,7 +56,7 @@ const ResourcesPage = ({ data: { copy, allResource, tools } }: PageProps<Queries
             <ResourceDownload
               resource={resource}
               variant="outline"
-              aria-label={`${words.downloads.download}: ${resource.title}`}
+              aria-label={`${downloadWords.download}: ${resource.title}`}
             />
           </Entry>
         ))}

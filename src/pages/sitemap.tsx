@@ -5,7 +5,7 @@ import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { PageHeading } from "../components/ui/page-heading"
 import { paths } from "../shared/paths"
-import { words } from "../shared/words"
+import { linkWords } from "../shared/words/links"
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const { copy, allService, allPost, allCategory, allResource } = data
@@ -32,7 +32,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         <SitemapSection heading={groups.amp} links={ampPages(labels)} />
       </div>
       <p className="button-row page-width cluster">
-        <ButtonLink to={paths.contact}>{words.links.contact}</ButtonLink>
+        <ButtonLink to={paths.contact}>{linkWords.contact}</ButtonLink>
         <ButtonLink to={paths.search} variant="outline">
           {labels.search}
         </ButtonLink>

@@ -8,7 +8,7 @@ import { BrandLogo } from "../components/ui/brand-logo"
 import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 import { paths } from "../shared/paths"
-import { words } from "../shared/words"
+import { linkWords } from "../shared/words/links"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
   if (!copy) return null
@@ -31,7 +31,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
                   <strong>{study.metric.value}</strong> {study.metric.label}
                 </p>
                 <p className="case-evidence">{evidenceText(study.metric)}</p>
-                <SiteLink to={study.path}>{words.links.caseStudy}</SiteLink>
+                <SiteLink to={study.path}>{linkWords.caseStudy}</SiteLink>
               </div>
             </article>
           )

@@ -8,14 +8,14 @@ import { useBrowserValue } from "../components/ui/use-browser-value"
 import { today } from "../shared/day"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
-import { words } from "../shared/words"
+import { legalWords } from "../shared/words/legal"
 
 const responsible = ({ name, address, id, grievances }: NonNullable<typeof site.legal>) =>
   [
-    [words.legal.name, name],
-    [words.legal.address, address],
-    [words.legal.id, id],
-    [words.legal.grievances, grievances],
+    [legalWords.name, name],
+    [legalWords.address, address],
+    [legalWords.id, id],
+    [legalWords.grievances, grievances],
   ] as const
 
 /** The owner wants the visitor's current date in the privacy policy; until hydration it is the day of the build. */
@@ -23,7 +23,7 @@ const LastUpdated = ({ builtOn }: { builtOn: string }) => {
   const day = useBrowserValue(today, builtOn)
   return (
     <p className="lead">
-      <Dated text={words.legal.updated} day={day} />
+      <Dated text={legalWords.updated} day={day} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { decodeAddress } from "./addresses"
 import { foldersWithoutPage } from "./built-files"
 import { isNotFoundPath, paths } from "./paths"
-import { words } from "./words"
+import { frameWords } from "./words/frame"
 
 type Crumb = { label: string; path: string | undefined }
 
@@ -24,5 +24,5 @@ export const breadcrumb = (path: string): Crumb[] => {
       foldersWithoutPage.includes(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
     return { label: crumbLabel(segment), path: isLast || isPlain ? undefined : to }
   })
-  return [{ label: words.frame.start, path: paths.home }, ...steps]
+  return [{ label: frameWords.start, path: paths.home }, ...steps]
 }

@@ -1,6 +1,6 @@
 import { site } from "./site"
 import { fillTokens } from "./text-tokens"
-import { words } from "./words"
+import { feeWords } from "./words/fees"
 
 type NumberFormat = {
   readonly decimal: string
@@ -79,4 +79,4 @@ export const currencySign: string = ownFormat.money.join("").trim()
 
 /** "₹2,00,000 to ₹6,00,000 per project" */
 export const feeText = ({ from, to, per }: { from: number; to: number; per: string }): string =>
-  fillTokens(words.fees.range, { from: formatMoney(from), to: formatMoney(to), per })
+  fillTokens(feeWords.range, { from: formatMoney(from), to: formatMoney(to), per })

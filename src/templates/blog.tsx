@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Listing, type ListingContext } from "../components/article/listing"
-import { words } from "../shared/words"
+import { listWords } from "../shared/words/lists"
 
 /** The blog index: all articles, newest first. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingContext>) => {
@@ -19,7 +19,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
       address="path"
       largeFirst={isFirst}
       position={pageContext}
-      further={words.lists.allArticles}
+      further={listWords.allArticles}
     />
   )
 }

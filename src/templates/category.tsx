@@ -1,19 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
 import { Listing, type ListingContext } from "../components/article/listing"
 import { fillTokens } from "../shared/text-tokens"
-import { words } from "../shared/words"
+import { listWords } from "../shared/words/lists"
 
 const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingContext>) => {
   const { copy, category, allPost } = data
   if (!category) return null
   const { service, resource } = category
   const related = [
-    service && { ...service, label: words.lists.service },
+    service && { ...service, label: listWords.service },
     resource && { ...resource, label: resource.type },
   ]
   return (
     <Listing
-      title={fillTokens(words.lists.category, { name: category.name })}
+      title={fillTokens(listWords.category, { name: category.name })}
       description={category.description}
       lead={category.description}
       copy={copy}

@@ -11,7 +11,7 @@ import { longDate } from "../shared/day"
 import { languageOf } from "../shared/language"
 import { contactPath } from "../shared/paths"
 import { fillTokens } from "../shared/text-tokens"
-import { words } from "../shared/words"
+import { articleWords } from "../shared/words/articles"
 
 /** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -28,14 +28,14 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
               <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
               <time dateTime={post.date}>{longDate(post.date)}</time>
               <Updated day={post.updated} />
-              <span>{fillTokens(words.articles.readingTime, { time: post.readingTime })}</span>
+              <span>{fillTokens(articleWords.readingTime, { time: post.readingTime })}</span>
             </p>
             <h1 {...language}>{post.title}</h1>
             <p className="lead" {...language}>
               {post.excerpt}
             </p>
             <Byline post={post} />
-            {!post.published && <Notice>{words.articles.unpublishedText}</Notice>}
+            {!post.published && <Notice>{articleWords.unpublishedText}</Notice>}
           </div>
           {post.cover && (
             <figure className="article-cover">
@@ -51,8 +51,8 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         </ArticleText>
       </article>
       <CallToAction
-        heading={words.articles.help}
-        links={[{ label: words.articles.booking, path: contactPath(post.slug) }]}
+        heading={articleWords.help}
+        links={[{ label: articleWords.booking, path: contactPath(post.slug) }]}
       />
     </>
   )

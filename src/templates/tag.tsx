@@ -1,14 +1,15 @@
 import { graphql, type PageProps } from "gatsby"
 import { Listing, type ListingContext } from "../components/article/listing"
 import { fillTokens } from "../shared/text-tokens"
-import { counted, words } from "../shared/words"
+import { listWords } from "../shared/words/lists"
+import { counted } from "../shared/words/words-of"
 
 const TagPage = ({
   data,
   pageContext,
 }: PageProps<Queries.TagPageQuery, ListingContext & { name: string; count: number }>) => {
   const { name, count } = pageContext
-  const { tag, tagText, noArticles, oneArticle, articles } = words.lists
+  const { tag, tagText, noArticles, oneArticle, articles } = listWords
   return (
     <Listing
       title={fillTokens(tag, { name })}

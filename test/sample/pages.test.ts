@@ -1,9 +1,9 @@
 import { casePath, chartAnchor, paths, resourcePath, servicePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { hrefsOf, linksOf, mainText, meta, optionsOf, readDocument, textsOf } from "../support/documents"
 import { describeSample } from "../support/sample"
+import { words } from "../support/words"
 
 const including = <Item>(...items: Item[]) => expect.arrayContaining(items)
 

@@ -6,12 +6,12 @@ import { absoluteUrl } from "../../src/shared/addresses"
 import { isAmpPath } from "../../src/shared/amp-paths"
 import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
-import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { hrefsOf, linkTag, optionsOf, readDocument, textsOf } from "../support/documents"
 import { sharedSite } from "../support/server/shared"
 import { pagePaths, sitePaths } from "../support/site-paths"
 import { graphNodes } from "../support/structured-data"
+import { words } from "../support/words"
 
 const pairs = [
   [paths.amp, paths.home],

@@ -10,9 +10,9 @@ import {
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { fillTokens } from "../../src/shared/text-tokens"
-import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { type BuiltDocument, canonicalPath, hrefsOf, readDocument, textsOf } from "../support/documents"
+import { words } from "../support/words"
 
 const posts = content.posts()
 const categories = content.categories()

@@ -4,7 +4,6 @@ import { audit } from "../../src/components/sections/link-lists"
 import { isAmpPath } from "../../src/shared/amp-paths"
 import { paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
-import { words } from "../../src/shared/words"
 import { readPalette } from "../../src/styles/design-tokens"
 import {
   type BuiltDocument,
@@ -21,6 +20,7 @@ import {
 } from "../support/documents"
 import { articles } from "../support/page-kinds"
 import { expectedStatus, pagePaths, sitePaths } from "../support/site-paths"
+import { words } from "../support/words"
 
 const documents = new Map(sitePaths().map(path => [path, readDocument(path)]))
 const documentAt = (path: string) => documents.get(path) as BuiltDocument

@@ -3,11 +3,11 @@ import { audit } from "../../src/components/sections/link-lists"
 import { paths, servicePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { fillTokens } from "../../src/shared/text-tokens"
-import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { articleWith, onePage, otherPage, testIf } from "../support/page-kinds"
 import { heading } from "../support/search-page"
 import { desktop, openSite, phone } from "../support/server/open"
+import { words } from "../support/words"
 
 const { found } = content.pageWords().search
 

@@ -11,10 +11,10 @@ import {
   tagPath,
 } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
-import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { fileOf, readDocument, textsOf } from "../support/documents"
 import { pagePaths } from "../support/site-paths"
+import { words } from "../support/words"
 
 const posts = content.posts()
 const charts = content.charts()

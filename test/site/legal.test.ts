@@ -1,8 +1,8 @@
 import { longDate, today } from "../../src/shared/day"
 import { paths } from "../../src/shared/paths"
-import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { mainText, readDocument, textsOf } from "../support/documents"
+import { words } from "../support/words"
 
 test.each([...content.legal()])(
   "the page /%s has the sections of its text and no unfilled token",

@@ -13,9 +13,9 @@ import {
 } from "../../src/shared/paths"
 import { site, whatsappUrl } from "../../src/shared/site"
 import { fillTokens } from "../../src/shared/text-tokens"
-import { words } from "../../src/shared/words"
 import * as content from "../support/content"
 import { fileOf, hrefsOf, linksOf, readDocument, textsOf } from "../support/documents"
+import { words } from "../support/words"
 
 const cases = content.cases()
 const services = content.services()

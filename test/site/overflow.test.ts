@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core"
 import { audit } from "../../src/components/sections/link-lists"
 import { paths } from "../../src/shared/paths"
-import { words } from "../../src/shared/words"
 import { readDocument } from "../support/documents"
 import {
   everything,
@@ -16,6 +15,7 @@ import {
 import { articles, richArticle, testIf } from "../support/page-kinds"
 import { desktop, openSite, phone } from "../support/server/open"
 import { layOutAll } from "../support/visit"
+import { words } from "../support/words"
 
 const { keptPage, open, show } = openSite()
 const page = keptPage(small)

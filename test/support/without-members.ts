@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { paths, searchPath } from "../../src/shared/paths"
-import { words } from "../../src/shared/words"
 import { type Member, members } from "./floor"
 import { formOn, formPaths, notices, noticesOn, sampleInput } from "./form-page"
 import { articleWith, onePage, richArticle } from "./page-kinds"
 import { heading, searchedFor } from "./search-page"
 import { desktop, phone } from "./server/open"
 import { hydrated } from "./visit"
+import { words } from "./words"
 
 /** What the oldest browsers lack, other than what Playwright itself needs. */
 const lacked = members.filter(({ name, lackedBy }) => lackedBy.length > 0 && name !== "checkVisibility")

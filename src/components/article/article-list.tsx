@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { languageOf } from "../../shared/language"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { articleWords } from "../../shared/words/articles"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
@@ -24,7 +24,7 @@ const largeSizes = "(min-width: 48rem) 32rem, 100vw"
 
 export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = false }: ArticleListProps) => {
   const Heading = `h${headingLevel}` as const
-  if (posts.length === 0) return <p className="soft">{words.articles.none}</p>
+  if (posts.length === 0) return <p className="soft">{articleWords.none}</p>
   return (
     <ol className="article-list quiet-links ink-rule">
       {posts.map((post, index) => {
@@ -38,11 +38,11 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
             )}
             <p className="article-meta cluster meta">
               <time dateTime={post.date}>{longDate(post.date)}</time>
-              <span>{fillTokens(words.articles.readingTime, { time: post.readingTime })}</span>
+              <span>{fillTokens(articleWords.readingTime, { time: post.readingTime })}</span>
               {address !== "categoryPath" && (
                 <SiteLink to={post.category.path}>{post.category.name}</SiteLink>
               )}
-              {!post.published && <strong>{words.articles.unpublished}</strong>}
+              {!post.published && <strong>{articleWords.unpublished}</strong>}
             </p>
             <Heading {...languageOf(post)}>
               <SiteLink to={post[address]} canonical={post.path}>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { languageOf } from "../../shared/language"
 import { site } from "../../shared/site"
-import { words } from "../../shared/words"
+import { articleWords } from "../../shared/words/articles"
 import { EmailLink } from "../sections/contact-links"
 import { ButtonLink } from "../ui/button"
 import { Dated, Filled } from "../ui/filled"
@@ -15,7 +15,7 @@ export const Byline = ({ post: { author, checked } }: Credits) =>
       {author && (
         <span>
           <Filled
-            text={words.articles.author}
+            text={articleWords.author}
             parts={{ author: <SiteLink to={author.link}>{author.name}</SiteLink> }}
           />
           {", "}
@@ -24,7 +24,7 @@ export const Byline = ({ post: { author, checked } }: Credits) =>
       )}
       {checked && (
         <span>
-          <Dated text={words.articles.checked} day={checked} />
+          <Dated text={articleWords.checked} day={checked} />
         </span>
       )}
     </p>
@@ -34,7 +34,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   <>
     {sources.length > 0 && (
       <section className="sources credits">
-        <h2 className="small-heading">{words.articles.sources}</h2>
+        <h2 className="small-heading">{articleWords.sources}</h2>
         <ol className="ink-rule">
           {sources.map(({ title, link, publisher, accessed }) => (
             <li key={link}>
@@ -42,7 +42,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
               {accessed && (
                 <>
                   {", "}
-                  <Dated text={words.articles.accessed} day={accessed} />
+                  <Dated text={articleWords.accessed} day={accessed} />
                 </>
               )}
             </li>
@@ -52,13 +52,13 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
     )}
     {author && (
       <section className="about-author credits">
-        <h2 className="small-heading">{words.articles.aboutAuthor}</h2>
+        <h2 className="small-heading">{articleWords.aboutAuthor}</h2>
         <p className="ink-rule">
           <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about}
           {site.contact.email && (
             <>
               {" "}
-              <Filled text={words.articles.mistake} parts={{ link: <EmailLink /> }} />
+              <Filled text={articleWords.mistake} parts={{ link: <EmailLink /> }} />
             </>
           )}
         </p>
@@ -92,13 +92,13 @@ type MoreArticlesProps = Readonly<Record<"older" | "newer" | "related1" | "relat
 
 export const MoreArticles = ({ older, newer, related1, related2, related3 }: MoreArticlesProps) => {
   const rows = [
-    { label: words.articles.older, rel: "prev", article: older },
-    { label: words.articles.newer, rel: "next", article: newer },
-    ...[related1, related2, related3].map(article => ({ label: words.articles.related, article })),
+    { label: articleWords.older, rel: "prev", article: older },
+    { label: articleWords.newer, rel: "next", article: newer },
+    ...[related1, related2, related3].map(article => ({ label: articleWords.related, article })),
   ]
   const links = rows.flatMap(({ article, ...row }) => (article ? [{ ...article, ...row }] : []))
   const isFirst = ({ path }: RowLink, index: number) => links.findIndex(link => link.path === path) === index
-  return <LinkRows heading={words.articles.more} links={links.filter(isFirst)} />
+  return <LinkRows heading={articleWords.more} links={links.filter(isFirst)} />
 }
 
 type ToolLinksProps = { readonly tools: readonly Queries.ToolLinkFragment[] }

@@ -2,7 +2,8 @@ import { graphql } from "gatsby"
 import type { ListingPosition } from "../../shared/listings"
 import { listingPath, paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { articleWords } from "../../shared/words/articles"
+import { listWords } from "../../shared/words/lists"
 import { CallToAction } from "../sections/call-to-action"
 import { audit, booking } from "../sections/link-lists"
 import { Seo } from "../seo/seo"
@@ -13,16 +14,16 @@ import { LinkRows } from "./article-parts"
 
 const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
   pageCount > 1 && (
-    <nav className="pagination cluster" aria-label={words.lists.pages}>
+    <nav className="pagination cluster" aria-label={listWords.pages}>
       {page > 1 && (
         <SiteLink to={listingPath(listing, page - 1)} rel="prev">
-          {words.lists.newer}
+          {listWords.newer}
         </SiteLink>
       )}
-      <p>{fillTokens(words.lists.page, { page: String(page), count: String(pageCount) })}</p>
+      <p>{fillTokens(listWords.page, { page: String(page), count: String(pageCount) })}</p>
       {page < pageCount && (
         <SiteLink to={listingPath(listing, page + 1)} rel="next">
-          {words.lists.older}
+          {listWords.older}
         </SiteLink>
       )}
     </nav>
@@ -56,11 +57,11 @@ const TopicList = ({ heading, topics, current }: TopicListProps) => (
 
 /** @param current the listing that is shown */
 export const Topics = ({ categories, tags, current }: TopicCounts & { current?: string }) => (
-  <aside className="topics tiles quiet-links" aria-label={words.lists.topics}>
-    <TopicList heading={words.lists.categories} topics={categories} current={current} />
-    {tags.length > 0 && <TopicList heading={words.articles.tags} topics={tags} current={current} />}
+  <aside className="topics tiles quiet-links" aria-label={listWords.topics}>
+    <TopicList heading={listWords.categories} topics={categories} current={current} />
+    {tags.length > 0 && <TopicList heading={articleWords.tags} topics={tags} current={current} />}
     <p>
-      <a href={paths.rssFeed}>{words.lists.feed}</a>
+      <a href={paths.rssFeed}>{listWords.feed}</a>
     </p>
   </aside>
 )
@@ -90,7 +91,7 @@ export const Listing = ({
   lead,
   copy,
   position,
-  further = words.lists.description,
+  further = listWords.description,
   related,
   ...list
 }: ListingProps) => {
@@ -98,7 +99,7 @@ export const Listing = ({
   return (
     <>
       <Seo
-        title={page > 1 ? fillTokens(words.lists.title, { title, page: String(page) }) : title}
+        title={page > 1 ? fillTokens(listWords.title, { title, page: String(page) }) : title}
         description={page > 1 ? fillTokens(further, { description, page: String(page) }) : description}
         path={listingPath(listing, page)}
         subject={{ kind: "listing", items: list.posts, page, newestFirst: true }}

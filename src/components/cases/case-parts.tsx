@@ -1,14 +1,15 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { contactPath, ledgerPath, paths, quotePath } from "../../shared/paths"
-import { words } from "../../shared/words"
+import { linkWords } from "../../shared/words/links"
+import { proofWords } from "../../shared/words/proof"
 import { ChartFigure } from "../charts/chart"
 import { isInvented, SampleTag } from "../ui/sample-tag"
 import { SiteLink } from "../ui/site-link"
 import { evidenceText } from "./evidence"
 
 /** Marks cases and quotes as invented as long as `sample` is true in `content/site.json`. */
-export const SampleNote = () => isInvented() && <p className="sample-note">{words.proof.sampleText}</p>
+export const SampleNote = () => isInvented() && <p className="sample-note">{proofWords.sampleText}</p>
 
 type CaseHeaderProps = { study: Queries.CasePartsFragment; isLink?: boolean }
 
@@ -75,7 +76,7 @@ export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragm
   cases.map(({ path, heading, metric, sample }) => (
     <p key={path} className="service-case note">
       <SampleTag sample={sample} />
-      {words.proof.caseStudy} <SiteLink to={path}>{heading}</SiteLink>, {evidenceText(metric)}
+      {proofWords.caseStudy} <SiteLink to={path}>{heading}</SiteLink>, {evidenceText(metric)}
     </p>
   ))
 
@@ -91,8 +92,8 @@ export const FeaturedCase = ({ study, ledger }: FeaturedCaseProps) => (
     <div className="quote-row split">
       <p>{study.summary}</p>
       <p className="related-links tiles">
-        <SiteLink to={study.path}>{words.links.caseStudy}</SiteLink>
-        <SiteLink to={paths.results}>{words.links.allResults}</SiteLink>
+        <SiteLink to={study.path}>{linkWords.caseStudy}</SiteLink>
+        <SiteLink to={paths.results}>{linkWords.allResults}</SiteLink>
         {ledger && <SiteLink to={ledgerPath}>{ledger}</SiteLink>}
       </p>
     </div>

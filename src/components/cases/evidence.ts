@@ -1,7 +1,7 @@
 import { keepNumbers } from "../../shared/keep-numbers"
 import { formatNumber } from "../../shared/number-format"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { proofWords } from "../../shared/words/proof"
 
 export type Evidence = {
   readonly start: number
@@ -18,9 +18,9 @@ export const evidenceText = ({ start, end, unit, period, baseline }: Evidence): 
   const values = join(`${from}\u00a0→\u00a0${to}`, unit)
   return baseline
     ? keepNumbers(
-        fillTokens(words.proof.baseline, { value: join(to, unit), other: join(from, unit), baseline }),
+        fillTokens(proofWords.baseline, { value: join(to, unit), other: join(from, unit), baseline }),
       )
     : period
-      ? fillTokens(words.proof.period, { values, period })
+      ? fillTokens(proofWords.period, { values, period })
       : values
 }

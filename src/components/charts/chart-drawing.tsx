@@ -2,7 +2,7 @@ import { transpose } from "d3-array"
 import { chartFilePath } from "../../shared/built-files"
 import { chartAnchor } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { chartWords } from "../../shared/words/charts"
 import { isInvented } from "../ui/sample-tag"
 import { BarChart } from "./bar-chart"
 import type { ChartData, ChartProps } from "./chart"
@@ -48,7 +48,7 @@ export const chartTable = (chart: FullChart): string[][] => {
   const format = valueFormat(valuesOf(chart), unit)
   const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))]
   const all = {
-    name: unit === "%" ? words.charts.share : words.charts.value,
+    name: unit === "%" ? chartWords.share : chartWords.value,
     points: series.flatMap(({ points }) => points),
   }
   const lists = kind === "bar" || kind === "funnel" ? [all] : [...series]
@@ -60,10 +60,10 @@ export const chartTable = (chart: FullChart): string[][] => {
     const ranges = new Map(
       forecast.map(({ at, low, high }) => [
         at,
-        fillTokens(words.charts.range, { low: format(low), high: format(high) }),
+        fillTokens(chartWords.range, { low: format(low), high: format(high) }),
       ]),
     )
-    columns.push([words.charts.forecast, ...labels.map(label => ranges.get(label) ?? "")])
+    columns.push([chartWords.forecast, ...labels.map(label => ranges.get(label) ?? "")])
   }
   columns.unshift(["", ...labels])
   return kind === "slope" || kind === "heatmap" ? columns : transpose(columns)
@@ -74,17 +74,17 @@ export const ChartFooter = ({ chart }: { chart: FullChart }) => (
   <>
     {chart.note && <p>{chart.note}</p>}
     <p className="chart-note">
-      {!isInvented(chart.sample) && `${fillTokens(words.charts.source, { source: chart.source })} `}
-      {fillTokens(words.charts.period, { period: chart.period })}
+      {!isInvented(chart.sample) && `${fillTokens(chartWords.source, { source: chart.source })} `}
+      {fillTokens(chartWords.period, { period: chart.period })}
     </p>
-    <a href={chartFilePath(chart.slug)} download aria-label={`${words.charts.download}: ${chart.title}`}>
-      {words.charts.download}
+    <a href={chartFilePath(chart.slug)} download aria-label={`${chartWords.download}: ${chart.title}`}>
+      {chartWords.download}
     </a>
-    <a href={`#${chartAnchor(chart.slug)}`} aria-label={`${words.charts.link}: ${chart.title}`}>
-      {words.charts.link}
+    <a href={`#${chartAnchor(chart.slug)}`} aria-label={`${chartWords.link}: ${chart.title}`}>
+      {chartWords.link}
     </a>
     <details className="chart-numbers">
-      <summary aria-label={`${words.charts.numbers}: ${chart.title}`}>{words.charts.numbers}</summary>
+      <summary aria-label={`${chartWords.numbers}: ${chart.title}`}>{chartWords.numbers}</summary>
       <NumbersTable rows={chartTable(chart)} />
     </details>
   </>

@@ -2,7 +2,7 @@ import { extent, range } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import { Fragment } from "react"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { chartWords } from "../../shared/words/charts"
 import type { ChartData, ChartProps } from "./chart"
 import { Badge, Label, percent, valueFormat, valuesOf } from "./svg"
 
@@ -90,12 +90,12 @@ export const HeatmapChart = ({ chart }: ChartProps) => {
       ))}
       <rect className="chart-axis" {...key} width={5 * keyStep} />
       <g className="chart-tick">
-        <text y={keyEnd}>{fillTokens(words.charts.lowest, { value: format(low) })}</text>
+        <text y={keyEnd}>{fillTokens(chartWords.lowest, { value: format(low) })}</text>
         <Label
           className="chart-end"
           x={5 * keyStep}
           y={keyEnd}
-          text={fillTokens(words.charts.highest, { value: format(high) })}
+          text={fillTokens(chartWords.highest, { value: format(high) })}
         />
       </g>
     </svg>

@@ -1,12 +1,12 @@
 import { breadcrumb } from "../../shared/breadcrumb"
-import { words } from "../../shared/words"
+import { frameWords } from "../../shared/words/frame"
 import { SiteLink } from "../ui/site-link"
 
 export const Breadcrumb = ({ path }: { path: string }) => {
   const crumbs = breadcrumb(path)
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={words.frame.breadcrumb} className="breadcrumb quiet-links page-width fine">
+    <nav aria-label={frameWords.breadcrumb} className="breadcrumb quiet-links page-width fine">
       <ol className="cluster">
         {crumbs.map(({ label, path: to }, index) => (
           <li

@@ -1,7 +1,7 @@
 import { today } from "../../shared/day"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
-import { words } from "../../shared/words"
+import { footerWords } from "../../shared/words/footer"
 import { ContactLinks } from "../sections/contact-links"
 import { type Link, legalPages, mainPages, search, sitemap } from "../sections/link-lists"
 import { Logo } from "../ui/icons"
@@ -11,9 +11,9 @@ import { useBrowserValue } from "../ui/use-browser-value"
 const pages = [...mainPages, search]
 
 const groups = [
-  { heading: words.footer.services, targets: [paths.services, paths.landing, paths.contact] },
-  { heading: words.footer.results, targets: [paths.results, paths.testimonials, paths.about] },
-  { heading: words.footer.posts, targets: [paths.blog, paths.resources, paths.search] },
+  { heading: footerWords.services, targets: [paths.services, paths.landing, paths.contact] },
+  { heading: footerWords.results, targets: [paths.results, paths.testimonials, paths.about] },
+  { heading: footerWords.posts, targets: [paths.blog, paths.resources, paths.search] },
 ].map(({ heading, targets }) => ({
   heading,
   links: targets.flatMap(path => pages.find(page => page.path === path) ?? []),
@@ -64,18 +64,18 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
         </nav>
       ))}
       <div>
-        <h2 className="small-heading">{words.footer.contact}</h2>
+        <h2 className="small-heading">{footerWords.contact}</h2>
         <ContactLinks />
       </div>
     </div>
     <div className="footer-last cluster fine">
       <p>
-        © <CopyrightYear /> {site.brand}. {words.footer.rights}
+        © <CopyrightYear /> {site.brand}. {footerWords.rights}
         {legalLine(site.legal)}
       </p>
-      <nav aria-label={words.footer.further}>
+      <nav aria-label={footerWords.further}>
         <Links
-          links={fullPage ? [{ label: words.footer.fullPage, path: fullPage }, ...otherPages] : otherPages}
+          links={fullPage ? [{ label: footerWords.fullPage, path: fullPage }, ...otherPages] : otherPages}
         />
       </nav>
     </div>

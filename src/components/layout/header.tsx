@@ -1,5 +1,5 @@
 import { paths } from "../../shared/paths"
-import { words } from "../../shared/words"
+import { frameWords } from "../../shared/words/frame"
 import { SearchBox } from "../search/search-box"
 import { booking } from "../sections/link-lists"
 import { ButtonLink } from "../ui/button"
@@ -11,10 +11,10 @@ import { SideMenu } from "./side-menu"
 export const Header = (place: PagePlace) => (
   <header className="site-header">
     <div className="page-width site-header-row">
-      <SiteLink to={paths.home} className="home-link" aria-label={words.frame.home}>
+      <SiteLink to={paths.home} className="home-link" aria-label={frameWords.home}>
         <Logo />
       </SiteLink>
-      <nav className="site-nav quiet-links" aria-label={words.frame.main}>
+      <nav className="site-nav quiet-links" aria-label={frameWords.main}>
         <NavigationLinks {...place} />
       </nav>
       <div className="site-header-tools">
@@ -29,7 +29,7 @@ export const Header = (place: PagePlace) => (
               variant="ghost"
               size="icon"
               className="header-search-link"
-              aria-label={words.frame.searchSite}
+              aria-label={frameWords.searchSite}
             >
               <SearchIcon />
             </ButtonLink>

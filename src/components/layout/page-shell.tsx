@@ -4,7 +4,7 @@ import { isAmpPath } from "../../shared/amp-paths"
 import { isClosedPage } from "../../shared/closed-pages"
 import { isRealKey } from "../../shared/placeholders"
 import { countVisits } from "../../shared/visit-counter"
-import { words } from "../../shared/words"
+import { frameWords } from "../../shared/words/frame"
 import { keepMessage } from "../forms/handed-message"
 import { InClosedPage } from "../ui/site-link"
 import { Breadcrumb } from "./breadcrumb"
@@ -45,7 +45,7 @@ const OtherScripts = () => {
 const PageShell = ({ path, section, children }: PagePlace & { children: ReactNode }) => (
   <>
     <a className="skip-link" href="#main">
-      {words.frame.skip}
+      {frameWords.skip}
     </a>
     <Suspense>
       <Header path={path} section={section} />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react"
-import { words } from "../../shared/words"
+import { frameWords } from "../../shared/words/frame"
 import { SearchBox } from "../search/search-box"
 import { audit, booking } from "../sections/link-lists"
 import { Button, ButtonLink } from "../ui/button"
@@ -29,7 +29,7 @@ export const SideMenu = (place: PagePlace) => {
         variant="ghost"
         size="icon"
         className="menu-button with-scripts"
-        aria-label={words.frame.menu}
+        aria-label={frameWords.menu}
         aria-haspopup="dialog"
         onClick={withoutInvokerCommand(open)}
         {...openCommand}
@@ -37,14 +37,14 @@ export const SideMenu = (place: PagePlace) => {
         <MenuIcon />
       </Button>
       <a href="#site-index" className="menu-link without-scripts button button-ghost">
-        {words.frame.menu}
+        {frameWords.menu}
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}
       <dialog
         ref={dialog}
         id={menuId}
         className="side-menu"
-        aria-label={words.frame.menu}
+        aria-label={frameWords.menu}
         // A click on the backdrop, where browsers don't know `closedby` yet.
         onClick={event => event.target === dialog.current && close()}
         closedby="any"
@@ -52,14 +52,14 @@ export const SideMenu = (place: PagePlace) => {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={words.frame.closeMenu}
+          aria-label={frameWords.closeMenu}
           onClick={withoutInvokerCommand(close)}
           {...closeCommand}
         >
           <CloseIcon />
         </Button>
         <SearchBox id="menu-search" onSearch={close} />
-        <nav aria-label={words.frame.menu} className="quiet-links">
+        <nav aria-label={frameWords.menu} className="quiet-links">
           <NavigationLinks {...place} onChoose={close} />
         </nav>
         <div>

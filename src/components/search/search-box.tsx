@@ -1,6 +1,6 @@
 import { type FormEvent, type InputHTMLAttributes, type Ref, useContext } from "react"
 import { paths, searchPath } from "../../shared/paths"
-import { words } from "../../shared/words"
+import { frameWords } from "../../shared/words/frame"
 import { SearchIcon } from "../ui/icons"
 import { goTo, InClosedPage } from "../ui/site-link"
 import { preloadSearch } from "./load-search"
@@ -23,14 +23,14 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
     <search>
       <form className="search-box" action={paths.search} onSubmit={submit}>
         <label htmlFor={id} className="sr-only">
-          {words.frame.searchSite}
+          {frameWords.searchSite}
         </label>
         <input
           id={id}
           ref={inputRef}
           type="search"
           name="q"
-          placeholder={words.frame.search}
+          placeholder={frameWords.search}
           autoComplete="off"
           enterKeyHint="search"
           required
@@ -42,7 +42,7 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
           onFocus={isClosed ? undefined : preloadSearch}
           {...input}
         />
-        <button type="submit" aria-label={words.frame.search}>
+        <button type="submit" aria-label={frameWords.search}>
           <SearchIcon />
         </button>
       </form>

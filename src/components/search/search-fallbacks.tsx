@@ -3,7 +3,7 @@ import { Fragment } from "react"
 import { parseUrl } from "../../shared/addresses"
 import { contactPath, paths, searchPath } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { linkWords } from "../../shared/words/links"
 import { Button, ButtonLink } from "../ui/button"
 import { Filled } from "../ui/filled"
 import { Notice } from "../ui/notice"
@@ -52,7 +52,7 @@ export const NoResults = ({ names, suggestions, categories, resources }: NoResul
         <h2>{names.ask}</h2>
         <p>{names.askText}</p>
         <ButtonLink to={contactPath("search")} variant="outline">
-          {words.links.contact}
+          {linkWords.contact}
         </ButtonLink>
       </section>
     </div>

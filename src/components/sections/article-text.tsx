@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { languageOf } from "../../shared/language"
-import { words } from "../../shared/words"
+import { articleWords } from "../../shared/words/articles"
 import { Dated } from "../ui/filled"
 import { Markup } from "../ui/markup"
 
@@ -15,8 +15,8 @@ const Contents = ({ headings, lang }: ArticleTextProps["text"]) => {
   const entries = withSubsections.length <= maxEntries ? withSubsections : sections
   if (sections.length < 3) return null
   return (
-    <nav className="toc quiet-links" aria-label={words.articles.contents}>
-      <h2 className="small-heading">{words.articles.contents}</h2>
+    <nav className="toc quiet-links" aria-label={articleWords.contents}>
+      <h2 className="small-heading">{articleWords.contents}</h2>
       <ol className="rows ink-rule" {...languageOf({ lang })}>
         {entries.map(({ text, anchor, level }) => (
           <li key={anchor} className={level > 2 ? "toc-part" : undefined}>
@@ -44,7 +44,7 @@ export const ArticleText = ({ text, children }: ArticleTextProps) => (
 export const Updated = ({ day }: { day: string | null }) =>
   day && (
     <span>
-      <Dated text={words.articles.updated} day={day} />
+      <Dated text={articleWords.updated} day={day} />
     </span>
   )
 

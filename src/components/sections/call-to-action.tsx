@@ -1,9 +1,9 @@
-import { words } from "../../shared/words"
+import { callWords } from "../../shared/words/calls"
 import { ButtonLink } from "../ui/button"
 import type { Link } from "./link-lists"
 
 // "30-minute" and "10:00–18:00 India time" stay on one line.
-const terms = words.calls.terms.split(/(\d+-\p{L}+|\S+–.*$)/u)
+const terms = callWords.terms.split(/(\d+-\p{L}+|\S+–.*$)/u)
 
 export const CallTerms = () => (
   <p className="call-terms note">

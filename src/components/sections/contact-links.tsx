@@ -1,6 +1,6 @@
 import { isPlaceholder } from "../../shared/placeholders"
 import { site, whatsappUrl } from "../../shared/site"
-import { words } from "../../shared/words"
+import { callWords } from "../../shared/words/calls"
 import { Filled } from "../ui/filled"
 
 export const EmailLink = () => <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
@@ -32,8 +32,8 @@ export const BookingLink = () =>
   site.contact.bookingUrl && (
     <p>
       <Filled
-        text={words.calls.booking}
-        parts={{ link: <a href={site.contact.bookingUrl}>{words.calls.bookingLink}</a> }}
+        text={callWords.booking}
+        parts={{ link: <a href={site.contact.bookingUrl}>{callWords.bookingLink}</a> }}
       />
     </p>
   )

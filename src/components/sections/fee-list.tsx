@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { formatConverted, formatMoney } from "../../shared/number-format"
 import { site } from "../../shared/site"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { feeWords } from "../../shared/words/fees"
 import { ServiceIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 
@@ -14,10 +14,10 @@ type FeeListProps = {
 /** "from ₹2,00,000 per project", and the lower end in the second currency */
 const lowestFee = ({ from, per }: NonNullable<Queries.FeeLineFragment["fee"]>) => (
   <>
-    {fillTokens(words.fees.from, { fee: formatMoney(from), per })}{" "}
+    {fillTokens(feeWords.from, { fee: formatMoney(from), per })}{" "}
     {site.exchange && (
       <small className="fine">
-        {fillTokens(words.fees.about, { fee: formatConverted(from, site.exchange.rate) })}
+        {fillTokens(feeWords.about, { fee: formatConverted(from, site.exchange.rate) })}
       </small>
     )}
   </>

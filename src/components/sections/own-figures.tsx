@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
 import { siteAuditPath } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { proofWords } from "../../shared/words/proof"
 import { SiteLink } from "../ui/site-link"
 
 type OwnFiguresProps = {
@@ -29,7 +29,7 @@ export const OwnFigures = ({ audit: { on, figures, checks }, copy, study }: OwnF
           {copy.checks}: <SiteLink to={siteAuditPath}>{copy.failed}</SiteLink>
         </dt>
         <dd>
-          {fillTokens(words.proof.passed, {
+          {fillTokens(proofWords.passed, {
             count: String(checks.filter(({ passed }) => passed).length),
             all: String(checks.length),
           })}

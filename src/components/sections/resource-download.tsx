@@ -1,4 +1,5 @@
-import { counted, words } from "../../shared/words"
+import { downloadWords } from "../../shared/words/downloads"
+import { counted } from "../../shared/words/words-of"
 import { ButtonLink } from "../ui/button"
 import { DownloadIcon } from "../ui/icons"
 
@@ -9,7 +10,7 @@ type ResourceDownloadProps = Pick<Parameters<typeof ButtonLink>[0], "variant" | 
 /** The download button of a resource, and what it opens: "PDF, 192 kB, 4 pages", or its own page. */
 export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps) => {
   const { path, externalUrl, document } = resource
-  const pages = document?.pages && counted(document.pages, words.downloads.onePage, words.downloads.pages)
+  const pages = document?.pages && counted(document.pages, downloadWords.onePage, downloadWords.pages)
   return (
     <p className="resource-document cluster">
       <ButtonLink
@@ -17,12 +18,12 @@ export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps)
         {...(externalUrl && { target: "_blank", rel: "noopener" })}
         {...button}
       >
-        <DownloadIcon /> {words.downloads.download}
+        <DownloadIcon /> {downloadWords.download}
       </ButtonLink>
       {document && (
         <span className="meta">{[document.format, document.size, pages].filter(Boolean).join(", ")}</span>
       )}
-      {!externalUrl && <span className="meta">{words.downloads.online}</span>}
+      {!externalUrl && <span className="meta">{downloadWords.online}</span>}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { feeText, formatConverted } from "../../shared/number-format"
 import { contactPath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { fillTokens } from "../../shared/text-tokens"
-import { words } from "../../shared/words"
+import { feeWords } from "../../shared/words/fees"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
 import { booking } from "./link-lists"
@@ -12,7 +12,7 @@ import { booking } from "./link-lists"
 /** "about $2,300–$6,800"; empty without an exchange rate */
 export const convertedFee = ({ from, to }: Pick<Queries.Fee, "from" | "to">): string =>
   site.exchange
-    ? fillTokens(words.fees.about, {
+    ? fillTokens(feeWords.about, {
         fee: `${formatConverted(from, site.exchange.rate)}–${formatConverted(to, site.exchange.rate)}`,
       })
     : ""

@@ -1,4 +1,4 @@
-import { formerWords } from "../../shared/former-words"
+import { formerWords } from "../../shared/words/former-words"
 import { objectType, text } from "./field-types"
 
 const names = /\{(\w+)\}/g

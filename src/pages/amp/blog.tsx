@@ -3,7 +3,7 @@ import { AmpPage } from "../../amp/amp-page"
 import { ArticleList } from "../../components/article/article-list"
 import { PageHeading } from "../../components/ui/page-heading"
 import { paths } from "../../shared/paths"
-import { words } from "../../shared/words"
+import { linkWords } from "../../shared/words/links"
 
 const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQuery>) => {
   if (!copy) return null
@@ -14,7 +14,7 @@ const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQ
       <div className="page-width">
         <ArticleList posts={posts} address="path" />
         <p>
-          <a href={paths.blog}>{words.links.posts}</a>
+          <a href={paths.blog}>{linkWords.posts}</a>
         </p>
       </div>
     </AmpPage>

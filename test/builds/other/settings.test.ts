@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import { cmsPath } from "../../../src/shared/paths"
 import { site } from "../../../src/shared/site"
-import { words } from "../../../src/shared/words"
 import { readDocument } from "../../support/documents"
 import { openSite } from "../../support/server/open"
 import { pagePaths } from "../../support/site-paths"
 import { hydrated } from "../../support/visit"
+import { words } from "../../support/words"
 import { chatKey, chatOrigin } from "../other-settings"
 
 const { blank } = openSite()

@@ -1,0 +1,11 @@
+import { wordsOf } from "./words-of"
+
+export const formerLegalWords = {
+  updated: "Last updated: {date}",
+  name: "Responsible",
+  address: "Address",
+  id: "Registration",
+  grievances: "Grievances",
+} as const
+
+export const legalWords = wordsOf("legal", formerLegalWords)
