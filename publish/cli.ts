@@ -8,7 +8,7 @@ import { minuteOf } from "../src/shared/day"
 import { deploy } from "./deploy"
 import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
 import { DeployInProgress, listReleases, type Release, skippedFolders } from "./releases"
-import { rollback } from "./rollback"
+import { isRolledBack, rollback } from "./rollback"
 import { pull, watch } from "./watch"
 
 const project = process.cwd()
@@ -98,6 +98,12 @@ const commands: Record<string, () => Promise<void>> = {
       await watch({
         project,
         pullsFromGit: pulls,
+        isHeld: () => {
+          const isHeld = !preview && isRolledBack(project)
+          if (isHeld)
+            console.error('A rollback is live: the next change, or "npm run deploy", publishes again')
+          return isHeld
+        },
         publish: async () => {
           tell((await publish()).isNews)
           console.error("Watching content/ and static/ for changes")

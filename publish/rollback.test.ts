@@ -7,8 +7,13 @@ import { bundleProgram } from "../test/support/bundle"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { makeCandidate, promote } from "./candidate"
 import { recordPublish } from "./outcome"
-import { listReleases, releaseRoot } from "./releases"
+import { listReleases, releaseRoot, removeOldReleases } from "./releases"
 import { releasesBefore, rollback } from "./rollback"
+
+jest.mock("./releases", () => {
+  const real = jest.requireActual("./releases")
+  return { ...real, removeOldReleases: jest.fn(real.removeOldReleases) }
+})
 
 let project: string
 let names: string[]
@@ -41,6 +46,14 @@ test("with a name it goes to any release, even a later one", async () => {
   await rollback(project, 10, names[2])
   expect(served()).toContain("three")
   expect(listReleases(project)).toHaveLength(5)
+})
+
+test("releases that cannot be removed don't make a rollback fail, which is live", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
+  jest.mocked(removeOldReleases).mockRejectedValueOnce(new Error("EACCES"))
+  expect(await rollback(project, 10)).toMatchObject({ copyOf: names[1] })
+  expect(served()).toContain("two")
+  expect(console.error).toHaveBeenCalledWith("Old releases remain: EACCES")
 })
 
 test("an unknown or ambiguous name changes nothing", async () => {

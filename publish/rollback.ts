@@ -33,6 +33,15 @@ export const rollback = (project: string, maxReleases: number, wanted?: string):
     const suitable = wanted ? named : releasesBefore(releases, currentReleaseOf(project))
     const { site, copyOf } = await firstComplete(project, suitable, wanted)
     const release = await promote(project, await makeCandidate(project, site), copyOf)
-    await removeOldReleases(project, maxReleases)
+    // What is live has changed: an error now would have the operator go back once more.
+    await removeOldReleases(project, maxReleases).catch(error =>
+      console.error(`Old releases remain: ${error.message}`),
+    )
     return release
   })
+
+/** Whether somebody went back to what is live. */
+export const isRolledBack = (project: string): boolean => {
+  const live = currentReleaseOf(project)
+  return listReleases(project).some(({ name, copyOf }) => name === live && copyOf !== undefined)
+}

@@ -2,10 +2,13 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FSWatcher } from "chokidar"
+import { somePages, writeBuild } from "../test/publishing/small-build"
 import { isInstalled } from "../test/support/is-installed"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { until } from "../test/support/until"
+import { makeCandidate, promote } from "./candidate"
 import { DeployInProgress } from "./releases"
+import { isRolledBack, rollback } from "./rollback"
 import { pull, watch } from "./watch"
 
 /** What chokidar watches by, the last one last. */
@@ -26,7 +29,12 @@ afterEach(async () => {
 })
 
 /** Watches a project and records each publish. */
-const start = async (project: string, publish = async (_time: number) => {}, pullsFromGit = false) => {
+const start = async (
+  project: string,
+  publish = async (_time: number) => {},
+  pullsFromGit = false,
+  isHeld = () => false,
+) => {
   let times = 0
   const reported: string[] = []
   const end = new AbortController()
@@ -34,6 +42,7 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
     signal: end.signal,
     project,
     pullsFromGit,
+    isHeld,
     publish: () => {
       times += 1
       return publish(times)
@@ -47,7 +56,7 @@ const start = async (project: string, publish = async (_time: number) => {}, pul
     return watching
   }
   const publishing = (time: number) => until(() => times >= time)
-  await publishing(1)
+  if (!isHeld()) await publishing(1)
   return { publishing, reported, times: () => times }
 }
 
@@ -81,6 +90,33 @@ describe("watching", () => {
     })
     await publishing(2)
     jest.useRealTimers()
+  })
+
+  test("after a rollback neither a start nor a new day publishes, but a change does", async () => {
+    mkdirSync(join(project, "releases"))
+    for (const text of ["good", "bad"])
+      await promote(
+        project,
+        await makeCandidate(project, writeBuild(project, { ...somePages, "/about": text })),
+      )
+    await rollback(project, 10)
+    expect(isRolledBack(project)).toBe(true)
+    let looks = 0
+    const isHeld = () => {
+      looks += 1
+      return isRolledBack(project)
+    }
+    const { publishing, times } = await start(project, undefined, false, isHeld)
+    jest.useFakeTimers({
+      now: Date.now() + 24 * 60 * 60 * 1000,
+      doNotFake: ["setTimeout", "clearTimeout", "nextTick", "setImmediate", "queueMicrotask"],
+    })
+    const before = looks
+    await until(() => looks > before)
+    jest.useRealTimers()
+    expect(times()).toBe(0)
+    writeFileSync(join(project, "static/file.txt"), "mended")
+    await publishing(1)
   })
 
   test("a failed deploy is reported and does not end the watch; one that is locked out is tried again", async () => {

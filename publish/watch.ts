@@ -32,16 +32,26 @@ type WatchOptions = {
   readonly pullsFromGit: boolean
   readonly publish: () => Promise<void>
   readonly report: (problem: Error) => void
+  /** Whether what is live is to stay until somebody changes something, such as after a rollback. */
+  readonly isHeld?: () => boolean
   readonly debounceMs?: number
   readonly pollMs?: number
   /** Ends the watch. */
   readonly signal?: AbortSignal
 }
 
-/** Publishes at once, then after changes of files, the date and the remote branch. */
+/** Publishes at once, then after changes of files, the date and the remote branch; while held, only after changes by somebody. */
 export const watch = async (options: WatchOptions): Promise<void> => {
-  const { project, pullsFromGit, publish, debounceMs = 3000, pollMs = 15_000, signal } = options
-  let dueAt = 0
+  const {
+    project,
+    pullsFromGit,
+    publish,
+    debounceMs = 3000,
+    pollMs = 15_000,
+    isHeld = () => false,
+    signal,
+  } = options
+  let dueAt = Number.POSITIVE_INFINITY
   let pullAt = 0
   let pullProblem = ""
   let day = today()
@@ -78,9 +88,9 @@ export const watch = async (options: WatchOptions): Promise<void> => {
   files.on("error", report)
   await new Promise(resolve => files.once("ready", resolve))
   files.on("all", () => publishIn(debounceMs))
-  publishIn(0)
+  if (!isHeld()) publishIn(0)
   while (!signal?.aborted) {
-    if (today() !== day) publishIn(0)
+    if (today() !== day && !isHeld()) publishIn(0)
     day = today()
     if (pullsFromGit && performance.now() >= pullAt) await bringChanges()
     if (performance.now() >= dueAt) {
