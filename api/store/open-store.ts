@@ -29,6 +29,19 @@ const throwNamed = (error: Error): never => {
   throw Object.assign(error, { message: `ENQUIRIES_SPOOL: ${error.message}` })
 }
 
+/** What can be read of a damaged store; the error that keeps the rest from being read is added to `problems`. */
+const readable = async function* (
+  store: EnquiryStore,
+  filter: Parameters<EnquiryStore["list"]>[0],
+  problems: Error[],
+) {
+  try {
+    yield* store.list(filter)
+  } catch (error) {
+    problems.push(error as Error)
+  }
+}
+
 /** The fallback accepts enquiries while the database is down; those whose content it refuses stay there as dead. */
 export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): EnquiryStore => {
   let downUntil = 0
@@ -70,17 +83,10 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     countRequest: (...counted) => tryDatabase(store => store.countRequest(...counted)),
     list: async function* (filter) {
       const waiting: Enquiry[] = []
-      const problems: unknown[] = []
-      const readable = async function* (store: EnquiryStore) {
-        try {
-          yield* store.list(filter)
-        } catch (error) {
-          problems.push(error)
-        }
-      }
-      for await (const enquiry of readable(fallback)) waiting.push(enquiry)
+      const problems: Error[] = []
+      for await (const enquiry of readable(fallback, filter, problems)) waiting.push(enquiry)
       const ids = new Set(waiting.map(({ id }) => id))
-      for await (const enquiry of readable(database)) {
+      for await (const enquiry of readable(database, filter, problems)) {
         while (waiting[0] && waiting[0].receivedAt <= enquiry.receivedAt) yield* waiting.splice(0, 1)
         if (!ids.has(enquiry.id)) yield enquiry
       }
@@ -106,8 +112,9 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     deleteExpiredLimits: () => sumOfBoth(store => store.deleteExpiredLimits()),
     forward: async () => {
       let count = 0
-      const waiting = [fallback.list({ status: "new" }), fallback.list({ status: "delivered" })]
-      const found = (await Promise.all(waiting.map(collect)).catch(throwNamed)).flat()
+      const problems: Error[] = []
+      const waiting = (["new", "delivered"] as const).map(status => readable(fallback, { status }, problems))
+      const found = (await Promise.all(waiting.map(collect))).flat()
       for (const { status, attempts: _, ...enquiry } of found)
         try {
           await (status === "delivered" ? database.putDelivered(enquiry) : database.put(enquiry))
@@ -117,6 +124,7 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
           if (!isRefusal(error)) throw error
           await fallback.markDead([enquiry.id], error.message)
         }
+      if (problems[0]) throwNamed(problems[0])
       return count
     },
     state: async () => {

@@ -66,6 +66,26 @@ test("an enquiry with refused content is dead until retried, and does not hold u
   await store.close()
 })
 
+test("a fallback of which a part cannot be read gives up the rest, and the error is told", async () => {
+  const { fallback, database } = open("part")
+  for (const enquiry of [sample("readable-part", 1), sample("damaged-part", 2)]) await fallback.put(enquiry)
+  const list: typeof fallback.list = async function* (filter) {
+    let read = 0
+    for await (const enquiry of fallback.list(filter)) {
+      if (read > 0) throw new Error("database disk image is malformed")
+      read += 1
+      yield enquiry
+    }
+  }
+  const store = withFallback(database, { ...fallback, list })
+  await expect(store.forward()).rejects.toThrow("ENQUIRIES_SPOOL: database disk image is malformed")
+  const [forwarded, ...others] = await contentOf(database)
+  expect(others).toEqual([])
+  expect(await contentOf(fallback)).toHaveLength(1)
+  expect(await database.remove([forwarded?.id ?? ""])).toHaveLength(1)
+  await store.close()
+})
+
 test("what EmailJS delivered late while the database was down reaches it", async () => {
   const { fallback, database } = open("late")
   const [stored, held] = [afterEmailjs("unsure", "late-stored"), afterEmailjs("unsure", "late-held")]
