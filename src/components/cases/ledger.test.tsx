@@ -26,6 +26,12 @@ test("the ledger counts the results within our range among those measured, witho
   const all = ledger([...entries, { ...entry, estimate: "Ours", case: { slug: "us" } }])
   expect(all).toMatch(/This site, measured.*Ours.*Illustrative.*2 of 3 .*Earlier estimates \(1\)/)
   expect(row({ outcome: null, inRange: null })).not.toContain("fell within")
+  const manyOwn = Array.from({ length: 5 }, (_, i) => ({
+    ...entry,
+    estimate: `Our ${i}`,
+    case: { slug: "us" },
+  }))
+  expect(ledger([...entries, ...manyOwn])).toMatch(/2 of 3 .*Earlier estimates \(3\)/)
 })
 
 test.each([

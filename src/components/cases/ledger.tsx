@@ -113,7 +113,7 @@ type LedgerProps = {
 export const Ledger = ({ entries, copy, names, ownCase }: LedgerProps) => {
   const own = entries.filter(entry => entry.case && entry.case.slug === ownCase)
   const others = entries.filter(entry => !own.includes(entry))
-  const latest = others.slice(0, rowsAboveFold - own.length)
+  const latest = others.slice(0, Math.max(1, rowsAboveFold - own.length))
   const earlier = others.slice(latest.length)
   const due = others.filter(({ inRange }) => inRange === null).length
   const tally = [
