@@ -22,6 +22,7 @@ import {
   referencesIn,
   typedIn,
 } from "../support/structured-data"
+import { words } from "../support/words"
 
 const pathOf = (url: unknown): string => new URL(String(url)).pathname
 const itemsOf = (list: GraphNode): GraphNode[] => (list.itemListElement ?? []) as unknown as GraphNode[]
@@ -131,7 +132,7 @@ for (const { path, document } of articles)
     expect(article.dateModified).toBe(meta(document, "article:modified_time"))
     expect(article.articleSection).toBe(meta(document, "article:section"))
     expect(Number(article.wordCount)).toBeGreaterThan(0)
-    expect(article.keywords ?? []).toEqual(textsOf(document, "[aria-label=Tags] a"))
+    expect(article.keywords ?? []).toEqual(textsOf(document, `[aria-label="${words.articles.tags}"] a`))
     const [author = site.brand] = textsOf(document, ".byline a")
     expect((article.author as GraphNode).name ?? site.brand).toBe(author)
     const cited = (article.citation ?? []) as unknown as GraphNode[]
