@@ -26,7 +26,7 @@ const bar = (name: string, emphasis: boolean, label: string, value: number) => (
 const figuresOf = ({ slowest, foreign }: Audit) => [
   {
     value: `${formatNumber(slowest, 1)} s`,
-    label: "until the slowest page shows its main content, on a slow phone and 4G",
+    label: "to show the slowest page on a slow phone and 4G",
   },
   { value: formatNumber(foreign), label: "requests to other servers, on any kind of page" },
 ]
