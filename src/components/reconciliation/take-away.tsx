@@ -4,7 +4,7 @@ import { toFragment } from "../../shared/reconciliation/permalink"
 import { Button, ButtonLink } from "../ui/button"
 import { Field } from "../ui/field"
 import type { Tool } from "./tool"
-import { keepNumbers, loadEngine, type OwnAnswer, type OwnTable } from "./use-reconciliation"
+import { loadEngine, type OwnAnswer, type OwnTable, rememberTable } from "./use-reconciliation"
 
 type TakeAwayProps = { readonly tool: Tool; readonly table: OwnTable; readonly answer: OwnAnswer }
 
@@ -24,7 +24,7 @@ export const TakeAway = ({ tool, table, answer }: TakeAwayProps) => {
   const copy = async () => {
     const numbers = toFragment(table)
     // In the state too, or who comes back here from below would find the numbers as they were copied.
-    keepNumbers(numbers, `#${numbers}`)
+    rememberTable(numbers, `#${numbers}`)
     const { href } = location
     tell({ table, text: "", link: href })
     // Where the browser refuses, the field below has the link.

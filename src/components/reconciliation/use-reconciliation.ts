@@ -43,7 +43,7 @@ const useEngine = (table: OwnTable): Engine | "failed" | undefined => {
 }
 
 /** Keeps numbers, or "" for the example, in the browser's history. @param address of the entry, by default as it is */
-export const keepNumbers = (numbers: string, address?: string): void =>
+export const rememberTable = (numbers: string, address?: string): void =>
   history.replaceState({ ...history.state, numbers }, "", address)
 
 /** How long a visitor pauses before the browser keeps the table, in ms: Safari allows a hundred times in 30 s. */
@@ -66,7 +66,7 @@ const useHistoryEntry = (table: OwnTable, setTable: (table: Table) => void) => {
     return () => removeEventListener("hashchange", readAddress)
   }, [setTable])
   useEffect(() => {
-    const keep = () => keepNumbers(table.isExample ? "" : toFragment(table))
+    const keep = () => rememberTable(table.isExample ? "" : toFragment(table))
     const timer = setTimeout(keep, pause)
     addEventListener("hashchange", keep)
     return () => {

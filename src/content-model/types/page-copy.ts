@@ -115,7 +115,7 @@ const pages = {
 }
 
 /** What a page says where its entry, or a field of it, is left out; without these fields it says nothing. */
-const formerWords = (page: z.ZodType): Values => {
+const defaultWords = (page: z.ZodType): Values => {
   const { closing, entryClosing, service, ...words } = wordsOf(unwrap(page) as z.ZodObject)
   return words
 }
@@ -153,7 +153,7 @@ export const pageCopy = {
         type: "PageCopy",
         fields: {
           lead: "",
-          ...formerWords(schema),
+          ...defaultWords(schema),
           ...page,
           slug,
           points: page.points ?? [],

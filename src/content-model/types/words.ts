@@ -1,9 +1,9 @@
-import { formerWords } from "../../shared/words/former-words"
+import { defaultWords } from "../../shared/words/default-words"
 import { objectType, text } from "./field-types"
 
 const names = /\{(\w+)\}/g
 
-/** A word, a sentence or the words of a button. @param example the former ones; what they have in braces is filled in */
+/** A word, a sentence or the words of a button. @param example the default ones; what they have in braces is filled in */
 export const wordsLike = (example: string) =>
   text(`words such as “${example}”`, {
     example,
@@ -12,8 +12,8 @@ export const wordsLike = (example: string) =>
   })
 
 /**
- * A group of words, all of them stated or none; then the page says the former ones.
- * @param words the former ones by the names of their fields
+ * A group of words, all of them stated or none; then the page says the default ones.
+ * @param words the default ones by the names of their fields
  */
 export const wordGroup = <Name extends string>(
   type: string,
@@ -28,7 +28,7 @@ export const wordGroup = <Name extends string>(
     ) as Record<Name, ReturnType<typeof text>>,
   )
 
-const docs: Record<keyof typeof formerWords, string> = {
+const docs: Record<keyof typeof defaultWords, string> = {
   frame: "What is read out or shown around every page.",
   links: "Links and buttons to other pages.",
   footer: "The foot of every page.",
@@ -45,11 +45,11 @@ const docs: Record<keyof typeof formerWords, string> = {
 /** The words that several pages share. */
 export const sharedWords = objectType(
   "SharedWords",
-  "Words that several pages share; of a group that is left out, the former ones are shown.",
+  "Words that several pages share; of a group that is left out, the default ones are shown.",
   Object.fromEntries(
-    Object.entries(formerWords).map(([name, words]) => [
+    Object.entries(defaultWords).map(([name, words]) => [
       name,
-      wordGroup<string>("", docs[name as keyof typeof formerWords], words).optional(),
+      wordGroup<string>("", docs[name as keyof typeof defaultWords], words).optional(),
     ]),
   ),
   { label: "Words", sdl: "" },

@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of"
 
-export const formerArticleWords = {
+export const defaultArticleWords = {
   none: "No articles here yet.",
   unpublished: "Not published",
   unpublishedText: "Not published: a draft, or dated in the future. Builds leave it out.",
@@ -22,4 +22,4 @@ export const formerArticleWords = {
   booking: "Book a Consultation",
 } as const
 
-export const articleWords = wordsOf("articles", formerArticleWords)
+export const articleWords = wordsOf("articles", defaultArticleWords)

@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of"
 
-export const formerChartWords = {
+export const defaultChartWords = {
   source: "Source: {source}.",
   period: "Period: {period}.",
   download: "Download CSV",
@@ -14,4 +14,4 @@ export const formerChartWords = {
   highest: "Highest {value}",
 } as const
 
-export const chartWords = wordsOf("charts", formerChartWords)
+export const chartWords = wordsOf("charts", defaultChartWords)

@@ -1,26 +1,26 @@
-import { formerArticleWords } from "./articles"
-import { formerCallWords } from "./calls"
-import { formerChartWords } from "./charts"
-import { formerDownloadWords } from "./downloads"
-import { formerFeeWords } from "./fees"
-import { formerFooterWords } from "./footer"
-import { formerFrameWords } from "./frame"
-import { formerLegalWords } from "./legal"
-import { formerLinkWords } from "./links"
-import { formerListWords } from "./lists"
-import { formerProofWords } from "./proof"
+import { defaultArticleWords } from "./articles"
+import { defaultCallWords } from "./calls"
+import { defaultChartWords } from "./charts"
+import { defaultDownloadWords } from "./downloads"
+import { defaultFeeWords } from "./fees"
+import { defaultFooterWords } from "./footer"
+import { defaultFrameWords } from "./frame"
+import { defaultLegalWords } from "./legal"
+import { defaultLinkWords } from "./links"
+import { defaultListWords } from "./lists"
+import { defaultProofWords } from "./proof"
 
 /** The words that several pages share, by their group in `words` of content/site.json. For the build and tests: pages import a group. */
-export const formerWords = {
-  frame: formerFrameWords,
-  links: formerLinkWords,
-  footer: formerFooterWords,
-  calls: formerCallWords,
-  articles: formerArticleWords,
-  lists: formerListWords,
-  proof: formerProofWords,
-  legal: formerLegalWords,
-  fees: formerFeeWords,
-  downloads: formerDownloadWords,
-  charts: formerChartWords,
+export const defaultWords = {
+  frame: defaultFrameWords,
+  links: defaultLinkWords,
+  footer: defaultFooterWords,
+  calls: defaultCallWords,
+  articles: defaultArticleWords,
+  lists: defaultListWords,
+  proof: defaultProofWords,
+  legal: defaultLegalWords,
+  fees: defaultFeeWords,
+  downloads: defaultDownloadWords,
+  charts: defaultChartWords,
 }

@@ -1,10 +1,10 @@
 import { wordsOf } from "./words-of"
 
-export const formerDownloadWords = {
+export const defaultDownloadWords = {
   download: "Download",
   onePage: "1 page",
   pages: "{count} pages",
   online: "View online or print",
 } as const
 
-export const downloadWords = wordsOf("downloads", formerDownloadWords)
+export const downloadWords = wordsOf("downloads", defaultDownloadWords)

@@ -1,9 +1,9 @@
 import { wordsOf } from "./words-of"
 
-export const formerFeeWords = {
+export const defaultFeeWords = {
   from: "from {fee} per {per}",
   range: "{from} to {to} per {per}",
   about: "about {fee}",
 } as const
 
-export const feeWords = wordsOf("fees", formerFeeWords)
+export const feeWords = wordsOf("fees", defaultFeeWords)

@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of"
 
-export const formerFooterWords = {
+export const defaultFooterWords = {
   services: "Work with us",
   results: "Our work",
   posts: "Learn",
@@ -10,4 +10,4 @@ export const formerFooterWords = {
   fullPage: "Full version of this page",
 } as const
 
-export const footerWords = wordsOf("footer", formerFooterWords)
+export const footerWords = wordsOf("footer", defaultFooterWords)

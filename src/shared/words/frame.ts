@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of"
 
-export const formerFrameWords = {
+export const defaultFrameWords = {
   skip: "Skip to content",
   home: "{brand}, home",
   main: "Main",
@@ -12,4 +12,4 @@ export const formerFrameWords = {
   searchSite: "Search this site",
 } as const
 
-export const frameWords = wordsOf("frame", formerFrameWords)
+export const frameWords = wordsOf("frame", defaultFrameWords)

@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of"
 
-export const formerLegalWords = {
+export const defaultLegalWords = {
   updated: "Last updated: {date}",
   name: "Responsible",
   address: "Address",
@@ -8,4 +8,4 @@ export const formerLegalWords = {
   grievances: "Grievances",
 } as const
 
-export const legalWords = wordsOf("legal", formerLegalWords)
+export const legalWords = wordsOf("legal", defaultLegalWords)

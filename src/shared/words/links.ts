@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of"
 
-export const formerLinkWords = {
+export const defaultLinkWords = {
   booking: "Book Consultation",
   audit: "Free {freeAudit}",
   contact: "Contact us",
@@ -18,4 +18,4 @@ export const formerLinkWords = {
   sitemap: "Sitemap",
 } as const
 
-export const linkWords = wordsOf("links", formerLinkWords)
+export const linkWords = wordsOf("links", defaultLinkWords)

@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of"
 
-export const formerListWords = {
+export const defaultListWords = {
   category: "Category: {name}",
   service: "Service",
   tag: "Tag: {name}",
@@ -20,4 +20,4 @@ export const formerListWords = {
   feed: "RSS feed",
 } as const
 
-export const listWords = wordsOf("lists", formerListWords)
+export const listWords = wordsOf("lists", defaultListWords)

@@ -1,7 +1,7 @@
 import { fillTokens } from "../text-tokens"
 import { wordsOf } from "./words-of"
 
-export const formerProofWords = {
+export const defaultProofWords = {
   sample: "Illustrative",
   sampleText:
     "The clients below, their quotes and their figures are invented examples. We’ll replace them with real ones once clients approve.",
@@ -14,7 +14,7 @@ export const formerProofWords = {
   both: "{one} and {other}",
 } as const
 
-export const proofWords = wordsOf("proof", formerProofWords)
+export const proofWords = wordsOf("proof", defaultProofWords)
 
 /** "A and B and C" @param both with {one} and {other} */
 export const inWords = (list: readonly string[], both: string = proofWords.both): string =>

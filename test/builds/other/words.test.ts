@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "@swc/core"
 import { pageCopy } from "../../../src/content-model/types/page-copy"
 import { rules } from "../../../src/shared/enquiry/form-rules"
-import { formerWords } from "../../../src/shared/words/former-words"
+import { defaultWords } from "../../../src/shared/words/default-words"
 import { readDocument } from "../../support/documents"
 import { pagePaths } from "../../support/site-paths"
 import { words } from "../../support/words"
@@ -88,5 +88,5 @@ test("the other content has other words wherever the content may have its own", 
   const nodes = (written: Record<string, unknown>) =>
     Object.fromEntries(pageCopy.nodes(written).map(({ fields: { slug, ...fields } }) => [slug, fields]))
   const own = JSON.parse(readFileSync("content/pages.json", "utf8"))
-  expect([...same(words, formerWords, "words"), ...same(nodes(own), nodes({}), "pages")]).toEqual([])
+  expect([...same(words, defaultWords, "words"), ...same(nodes(own), nodes({}), "pages")]).toEqual([])
 })
