@@ -32,6 +32,13 @@ const sayOnLine = (page: Page, onLine: boolean) =>
 
 const offlineNotice = (page: Page) => page.getByText("You’re offline")
 
+/** Advances a stopped clock in steps, between which the network may answer: no time-out of the page is over before it could. */
+const runUntil = (page: Page, isTrue: () => boolean) =>
+  until(async () => {
+    await page.clock.runFor(1000)
+    return isTrue()
+  })
+
 /** What may end the waiting. */
 const signs: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["the browser says so", page => page.evaluate(() => dispatchEvent(new Event("online")))],
@@ -39,7 +46,7 @@ const signs: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
     "the page is seen again",
     page => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
   ],
-  ["a pause is over", page => page.clock.runFor(20_000)],
+  ["a pause is over", page => runUntil(page, () => posts.length > 0)],
 ]
 
 describe.each(forms.formPaths)("without a network, the form on %s", path => {
@@ -80,10 +87,7 @@ describe.each(forms.formPaths)("without a network, the form on %s", path => {
     await send()
     await offlineNotice(page).waitFor()
     // Again and again, since the pause may begin after the notice is shown.
-    await until(async () => {
-      await page.clock.runFor(1000)
-      return tries() > 1
-    })
+    await runUntil(page, () => tries() > 1)
     await reconnect()
     await sign(page)
     await forms.sentOn(page).heading.waitFor()
@@ -141,6 +145,8 @@ describe.each(forms.formPaths)("a page with the form on %s that is left while it
     await form.submit(input)
     await form.form.getByRole("link", { name: "privacy policy" }).click()
     await form.page.waitForURL(`**${paths.privacy}`)
+    // The address changes a frame before the page does.
+    await form.form.waitFor({ state: "detached" })
     return form
   }
   const comeBack = async (page: Page) => {
