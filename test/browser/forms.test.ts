@@ -143,6 +143,7 @@ test.each(forms.formPaths)(
     for (const box of await consent.all()) await box.uncheck()
     await form.getByRole("link", { name: "privacy policy" }).click()
     await page.waitForURL(`**${paths.privacy}`)
+    await form.waitFor({ state: "detached" })
     await page.goBack()
     await page.waitForURL(`**${path}`)
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=name]")?.value)
