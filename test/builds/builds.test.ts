@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -23,7 +22,7 @@ import otherColours from "../other-content/colours.json"
 import otherSite from "../other-content/site.json"
 import { bundleProgram } from "../support/bundle"
 import { postEnquiry } from "../support/post-enquiry"
-import { buildCopy, copyProject } from "../support/project-copy"
+import { buildCopy, copyWithOtherContent } from "../support/project-copy"
 import { startServerProcess } from "../support/server/process"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
@@ -32,11 +31,7 @@ import { readAnswers } from "./documented-queries"
 import { otherSettings } from "./other-settings"
 import { actAsOwner } from "./owner"
 
-const folder = copyProject()
-for (const own of ["content", "static/downloads"]) rmSync(join(folder, own), { recursive: true, force: true })
-cpSync("test/other-content", join(folder, "content"), { recursive: true })
-mkdirSync(join(folder, "static/downloads"), { recursive: true })
-writeFileSync(join(folder, "static/downloads/Growth 20%.txt"), "A plan")
+const folder = copyWithOtherContent()
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -197,29 +192,4 @@ describe("a build of other content with other settings, in the folder of an owne
   test("has a CMS, which a build without its settings has not", () => {
     expect([folder, "."].map(project => existsSync(join(project, "public", cmsPath)))).toEqual([true, false])
   })
-
-  test("then a build with its cache follows files that were deleted, renamed and moved", () => {
-    const content = (path: string) => join(folder, "content", path)
-    const move = (from: string, to: string) => renameSync(content(from), content(to))
-    const edit = (path: string, from: string, to: string) =>
-      writeFileSync(content(path), readFileSync(content(path), "utf8").replace(from, to))
-    rmSync(content("posts/a-code-of-colours.md"))
-    move("posts/a-dropped-post.md", "posts/a-renamed-post.md")
-    mkdirSync(content("posts/three-lines"))
-    move("posts/three-lines.md", "posts/three-lines/index.md")
-    move("posts/photograph-of-the-quay/quay.jpg", "posts/photograph-of-the-quay/The quay.jpg")
-    edit("posts/photograph-of-the-quay/index.md", "quay.jpg", "The quay.jpg")
-    move("../static/downloads/Growth 20%.txt", "../static/downloads/Growth 25%.txt")
-    edit("posts/every-mark/index.md", "Growth%2020%25", "Growth%2025%25")
-    buildCopy(folder, otherSettings)
-    const manifest = join(folder, "for-server/.cache/server-manifest.json")
-    const { files } = JSON.parse(readFileSync(manifest, "utf8")) as { files: { path: string }[] }
-    const served = new Set(files.map(({ path }) => path))
-    const changed = ["/blog/a-code-of-colours", "/blog/a-dropped-post", "/downloads/Growth 20%.txt"]
-    const kept = ["/blog/a-renamed-post", "/blog/three-lines", "/downloads/Growth 25%.txt"]
-    expect([...changed, ...kept].filter(path => served.has(path))).toEqual(kept)
-    const feed = readFileSync(join(folder, "public/feed.json"), "utf8")
-    expect(feed).toContain("a-renamed-post")
-    expect(feed).not.toMatch(/a-code-of-colours|a-dropped-post/)
-  }, 1_200_000)
 })

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 
@@ -13,6 +13,17 @@ export const copyProject = (): string => {
     if (!isOwners(name)) cpSync(name, join(folder, name), { recursive: true })
   }
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"))
+  return folder
+}
+
+/** Copies the project with another owner's content, which is `test/other-content` and a file to download. */
+export const copyWithOtherContent = (): string => {
+  const folder = copyProject()
+  for (const own of ["content", "static/downloads"])
+    rmSync(join(folder, own), { recursive: true, force: true })
+  cpSync("test/other-content", join(folder, "content"), { recursive: true })
+  mkdirSync(join(folder, "static/downloads"), { recursive: true })
+  writeFileSync(join(folder, "static/downloads/Growth 20%.txt"), "A plan")
   return folder
 }
 
