@@ -4,7 +4,7 @@ import { assess } from "./assess"
 import { distance, totals } from "./levels"
 import { pChart } from "./p-chart"
 import type { Row } from "./rows"
-import { deviation, neighbourSpread, spreadOf } from "./spread"
+import { deviation } from "./spread"
 
 type Counts = readonly (readonly [books: number, missing: number])[]
 
@@ -116,13 +116,6 @@ test.each([
     if (current) expect(found?.current.share).toBeCloseTo(current.share, 2)
   },
 )
-
-test("the spread is 1 for independent samples, and not below", () => {
-  const rows = counted(sizes.map((books, i) => [books, faults[i] ?? 0]))
-  expect(neighbourSpread(rows)).toBeLessThan(1.2)
-  expect(spreadOf(rows)).toBe(1)
-  expect(spreadOf(counted(times([100, 10], 9)))).toBe(1)
-})
 
 // Each table is what one would draw by hand; none has chance in it.
 test.each([

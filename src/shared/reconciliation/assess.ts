@@ -1,9 +1,9 @@
-import { mode, rollup } from "d3-array"
+import { max, mode, rollup } from "d3-array"
 import { type Drift, driftOf } from "./drift"
 import { type Counted, levelsOf, reachOf, totals } from "./levels"
 import { type Point, pChart } from "./p-chart"
 import type { Row } from "./rows"
-import { grouped, type Share, shareOf, spreadOf } from "./spread"
+import { effective, grouped, noSpread, type Share, shareOf, spreadOf, widening } from "./spread"
 
 /** Fewer periods say nothing about whether the gap is steady. */
 export const fewestPeriods = 6
@@ -36,7 +36,7 @@ export type Assessment = {
   readonly points: readonly Point[]
   /** The mean of the periods from which the limits are. */
   readonly mean: number
-  /** How many times wider than by chance alone the limits are; 1 unless a test says that the periods vary more. */
+  /** How many times wider than by chance alone the widest limits are; 1 unless a test says that the periods vary more. */
   readonly spread: number
 }
 
@@ -103,8 +103,8 @@ const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): 
 /**
  * What two counts of the same orders say: the share that analytics lacks, and whether it is steady.
  *
- * 1. The table is divided into levels, each of one share (`levelsOf`); where periods vary more than chance explains, only by larger steps
- *    (`spreadOf`).
+ * 1. The table is divided into levels, each of one share (`levelsOf`); where periods vary more than chance explains, only by larger steps,
+ *    above all between periods of many orders (`spreadOf`).
  * 2. The present level is the last that had two periods in a row. Headline, range and money are of it. Periods of other levels since it began are
  *    outliers, and neither mean nor limits contain them (phase I of a control chart, Montgomery).
  * 3. If there was another level before it, the gap changed, and the limits are of that one. If levels change all the time, the gap isn't
@@ -118,8 +118,8 @@ const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): 
 export const assess = (rows: readonly Row[]): Assessment | undefined => {
   const all = rows.map((row): Counted => ({ ...row, missing: row.books - row.analytics }))
   const isKnown = all.length >= fewestPeriods && totals(all).orders >= fewestOrders
-  const ownSpread = isKnown ? spreadOf(all) : 1
-  const found = isKnown ? levelsOf(all, ownSpread) : all.map(() => 0)
+  const ownSpread = isKnown ? spreadOf(all) : noSpread
+  const found = isKnown ? levelsOf(effective(all, ownSpread)) : all.map(() => 0)
   const drift = isKnown ? driftOf(all, found) : undefined
   const spread = drift?.spread ?? ownSpread
   const { levels, now, former, changedAt, outliers } = rolesOf(found, drift)
@@ -132,7 +132,7 @@ export const assess = (rows: readonly Row[]): Assessment | undefined => {
   const current = drift?.current ?? present
   const before = former === undefined ? undefined : shareOf(rowsOf(former), groups)
   const level = rowsOf(former ?? now)
-  const points = pChart(all, level, spread * reachOf(all.length))
+  const points = pChart(all, level, reachOf(all.length), spread)
   const overall = shareOf(kept)
   const sudden = isRestless(found) ? "restless" : shapeOf(current, before, outliers)
   const shape = drift ? "drifted" : sudden
@@ -146,6 +146,6 @@ export const assess = (rows: readonly Row[]): Assessment | undefined => {
     outliers,
     points,
     mean: (before ?? present).share,
-    spread,
+    spread: max(all, row => widening(row.books, spread)) ?? 1,
   }
 }
