@@ -23,7 +23,7 @@ export const periodWords = objectType("ReconciliationPeriods", "How sentences na
 
 export const formWords = objectType("ReconciliationForm", "The words of the table and its fields.", {
   heading: text("a heading", "Your numbers"),
-  privacy: paragraph("what becomes of the numbers", "Nothing you enter leaves this browser."),
+  privacy: paragraph("what becomes of the numbers", "No script on this page sends your numbers anywhere."),
   mark: text("a mark on what is invented", "Worked example"),
   example: paragraph(
     "what says that the first numbers are invented",
