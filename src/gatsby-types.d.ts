@@ -4446,7 +4446,7 @@ type MarkdownRemarkFrontmatter = {
   readonly causes: Maybe<ReadonlyArray<ReconciliationCause>>;
   /** The heading of the causes: What usually causes this */
   readonly causesHeading: Maybe<Scalars['String']>;
-  /** A group of fields: subtitle, share, upper, lower, mean, meanBefore, change, outside, note, spread, alt, numbers, missing, limits, range: [{ subtitle: "Share of orders missing from analytics, %", … }] */
+  /** A group of fields: subtitle, share, upper, lower, mean, meanBefore, change, outside, note, spread, edge, alt, numbers, missing, limits, range: [{ subtitle: "Share of orders missing from analytics, %", … }] */
   readonly chart: Maybe<ReconciliationChart>;
   /** A date in the format YYYY-MM-DD */
   readonly checked: Maybe<Scalars['Date']>;
@@ -6831,6 +6831,8 @@ type ReconciliationChart = {
   readonly alt: Scalars['String'];
   /** The mark of a change: It broke here */
   readonly change: Scalars['String'];
+  /** Which periods are farther out than the chart shows, with {periods}: At the edge: {periods}. */
+  readonly edge: Scalars['String'];
   /** The heading of the limits: Limits */
   readonly limits: Scalars['String'];
   /** The name of the lower limit: Lower limit */
@@ -6862,6 +6864,7 @@ type ReconciliationChart = {
 type ReconciliationChartFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly change: InputMaybe<FieldSelectorEnum>;
+  readonly edge: InputMaybe<FieldSelectorEnum>;
   readonly limits: InputMaybe<FieldSelectorEnum>;
   readonly lower: InputMaybe<FieldSelectorEnum>;
   readonly mean: InputMaybe<FieldSelectorEnum>;
@@ -6880,6 +6883,7 @@ type ReconciliationChartFieldSelector = {
 type ReconciliationChartFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly change: InputMaybe<StringQueryOperatorInput>;
+  readonly edge: InputMaybe<StringQueryOperatorInput>;
   readonly limits: InputMaybe<StringQueryOperatorInput>;
   readonly lower: InputMaybe<StringQueryOperatorInput>;
   readonly mean: InputMaybe<StringQueryOperatorInput>;
@@ -6898,6 +6902,7 @@ type ReconciliationChartFilterInput = {
 type ReconciliationChartSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly change: InputMaybe<SortOrderEnum>;
+  readonly edge: InputMaybe<SortOrderEnum>;
   readonly limits: InputMaybe<SortOrderEnum>;
   readonly lower: InputMaybe<SortOrderEnum>;
   readonly mean: InputMaybe<SortOrderEnum>;

@@ -83,7 +83,7 @@ export const reconciliationTool = graphql`
       fewPeriods sparse money moneyPerPeriod
     }
     chart {
-      subtitle share upper lower mean meanBefore change outside note spread alt numbers missing limits range
+      subtitle share upper lower mean meanBefore change outside note spread edge alt numbers missing limits range
     }
     keep { heading copy copied link csv file print send sendHint message newest }
     causesHeading

@@ -148,6 +148,11 @@ export const chartWords = objectType(
     outside: text("the mark of a single period", "Outside the limits"),
     note: paragraph("how the limits were made", "Three standard deviations around the mean."),
     spread: sentence("that the limits are wider", "{factor} times as wide as by chance.", "factor"),
+    edge: sentence(
+      "which periods are farther out than the chart shows",
+      "At the edge: {periods}.",
+      "periods",
+    ),
     alt: sentence(
       "the numbers of the chart, for readers who cannot see it",
       "From {low} to {high}.",
