@@ -222,6 +222,18 @@ test("limits after a change are those of the time before it, without odd periods
   expect(distance({ missing: 500 * upper, orders: 500 }, { missing: 240, orders: 4000 })).toBeCloseTo(3.34, 2)
 })
 
+test("a range covers what an odd period in doubt is without it, and with it", () => {
+  const missing = [51, 49, 57, 48, 54, 20, 55, 74]
+  const counts = missing.map((one): Count => [500, one])
+  const rangeOf = (some: Counts) => shapeOf(some)?.current.range ?? { low: 0, high: 0 }
+  const found = shapeOf(counts)
+  expect(found).toMatchObject({ shape: "single", outliers: [5], spread: 1 })
+  expect(found?.current.share).toBeCloseTo(388 / 3500, 4)
+  const without = rangeOf(counts.filter(([, one]) => one !== 20))
+  expect(found?.current.range?.low).toBeLessThan(without.low - 0.005)
+  expect(found?.current.range?.high).toBeGreaterThanOrEqual(without.high - 0.002)
+})
+
 test("without more orders in the books there is no share", () => {
   expect(shapeOf(Array.from({ length: 14 }, (_, i) => [100, i % 2 ? 5 : -5] as const))).toBeUndefined()
   expect(shapeOf(times([100, -5], 3))).toBeUndefined()

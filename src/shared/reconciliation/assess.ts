@@ -3,7 +3,7 @@ import { type Drift, driftOf } from "./drift"
 import { type Counted, levelsOf, reachOf, totals } from "./levels"
 import { type Point, pChart } from "./p-chart"
 import type { Row } from "./rows"
-import { effective, grouped, noSpread, type Share, shareOf, spreadOf, widening } from "./spread"
+import { effective, grouped, noSpread, oneIn, type Share, shareOf, spreadOf, widening } from "./spread"
 
 /** Fewer periods say nothing about whether the gap is steady. */
 export const fewestPeriods = 6
@@ -96,6 +96,29 @@ const shapeOf = (current: Share, before: Share | undefined, outliers: readonly n
   return outliers.length > 0 ? "single" : "steady"
 }
 
+/** The present share, with its range: of the present level, where all levels count for how much periods vary. */
+const presentShare = (rows: readonly Counted[], { levels, now }: Roles): Share =>
+  shareOf(
+    rows.filter((_, i) => levels[i] === now),
+    grouped(rows, levels),
+  )
+
+/**
+ * A range holds less often where the same rows decided of what it is (Berk, Brown, Buja, Zhang and Zhao, Annals of Statistics 41(2), 2013).
+ * Where levels were found in a table that a test lets pass for chance, but that may vary more, it covers the other reading, too.
+ * @param found the range of the present share, as levels were found
+ */
+const withOtherReading = (rows: readonly Counted[], found: Share): Share => {
+  const cautious = levelsOf(effective(rows, spreadOf(rows, oneIn.two)))
+  const other = presentShare(rows, rolesOf(cautious, undefined)).range
+  if (!found.range || !other) return found
+  const range = {
+    low: Math.min(found.range.low, other.low),
+    high: Math.max(found.range.high, other.high),
+  }
+  return { ...found, range }
+}
+
 /** Whether so few orders are missing that only large changes would show. Where most are missing, a few more or less are no news. */
 const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): boolean =>
   overall.share < 0.5 && overall.missing / points.length < fewestMissing
@@ -122,15 +145,16 @@ export const assess = (rows: readonly Row[]): Assessment | undefined => {
   const found = isKnown ? levelsOf(effective(all, ownSpread)) : all.map(() => 0)
   const drift = isKnown ? driftOf(all, found) : undefined
   const spread = drift?.spread ?? ownSpread
-  const { levels, now, former, changedAt, outliers } = rolesOf(found, drift)
+  const roles = rolesOf(found, drift)
+  const { levels, now, former, changedAt, outliers } = roles
   const kept = all.filter(({ missing }, i) => missing >= 0 || !outliers.includes(i))
   const { missing, orders } = totals(kept)
   if (orders === 0 || missing < 0 || (missing === 0 && kept.some(row => row.missing < 0))) return undefined
-  const groups = grouped(all, levels)
   const rowsOf = (level: number) => all.filter((_, i) => levels[i] === level)
-  const present = shareOf(rowsOf(now), groups)
-  const current = drift?.current ?? present
-  const before = former === undefined ? undefined : shareOf(rowsOf(former), groups)
+  const present = presentShare(all, roles)
+  const isDoubtful = ownSpread === noSpread && new Set(levels).size > 1
+  const current = drift?.current ?? (isDoubtful ? withOtherReading(all, present) : present)
+  const before = former === undefined ? undefined : shareOf(rowsOf(former))
   const level = rowsOf(former ?? now)
   const points = pChart(all, level, reachOf(all.length), spread)
   const overall = shareOf(kept)

@@ -123,10 +123,13 @@ const dispersionOf = (levels: Levels): number => {
   )
 }
 
-/** What chance alone exceeds in one of twenty tables (χ² as Wilson and Hilferty approximate it). */
-export const chanceDispersion = (freedom: number): number => {
+/** Normal values that chance alone exceeds in one of twenty tables, and in every second. */
+export const oneIn = { twenty: 1.645, two: 0 } as const
+
+/** The dispersion that chance alone exceeds as often as that (χ² as Wilson and Hilferty approximate it). @param quantile of `oneIn` */
+export const chanceDispersion = (freedom: number, quantile: number = oneIn.twenty): number => {
   const part = 2 / (9 * freedom)
-  return (1 - part + 1.645 * Math.sqrt(part)) ** 3
+  return (1 - part + quantile * Math.sqrt(part)) ** 3
 }
 
 export const grouped = (rows: readonly Counted[], levels: readonly number[]): Levels =>
@@ -146,22 +149,25 @@ const mostSteps = 8
  * By how much more than by chance periods vary within their levels, with Student's t for what is estimated; none unless a test says that it
  * is more than chance. Levels need a spread, and a spread needs levels: the first is that of neighbours, and each next one is that within
  * the levels which the last allows, until it stays.
+ * @param quantile of `oneIn`: how seldom chance alone may pass for more than chance
  */
 export const spreadOf = (
   rows: readonly Counted[],
+  quantile: number = oneIn.twenty,
   assumed = neighbourSpread(rows),
   left = mostSteps,
 ): Spread => {
   const levels = grouped(rows, levelsOf(effective(rows, assumed)))
   const [dispersion, freedom] = [dispersionOf(levels), effectiveFreedom(levels)]
-  if (freedomOf(levels) < fewestForRange - 1 || dispersion <= chanceDispersion(freedom)) return noSpread
+  if (freedomOf(levels) < fewestForRange - 1 || dispersion <= chanceDispersion(freedom, quantile))
+    return noSpread
   const spread = {
     correlation: correlationOf(dispersion, levels),
     student: studentRatio(freedom, reachOf(rows.length)),
   }
   const isSame =
     Math.abs(spread.correlation / assumed.correlation - 1) < 0.01 && spread.student === assumed.student
-  return isSame || left === 0 ? spread : spreadOf(rows, spread, left - 1)
+  return isSame || left === 0 ? spread : spreadOf(rows, quantile, spread, left - 1)
 }
 
 /**
