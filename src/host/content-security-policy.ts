@@ -66,7 +66,8 @@ const pageDirectives = (hashes: readonly string[], origins: ExternalOrigins): Di
 
 /**
  * For pages that must not send what a visitor enters: no other origin, no form, no frame, no worker. Gatsby loads the page's own data
- * from this server; once it has, the page forbids itself every connection (`src/components/reconciliation/close-page.ts`).
+ * from this server; once it has, the page forbids itself every connection (`src/components/reconciliation/close-page.ts`). No policy forbids
+ * links and other navigation, so that a page may not promise it.
  */
 const closedDirectives = (hashes: readonly string[]): Directives => ({
   "default-src": none,

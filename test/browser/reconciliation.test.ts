@@ -146,10 +146,34 @@ describeTool("the page on which visitors compare two counts of their own", () =>
       await undo.click()
       await shows(page, "30.0%")
     }
+    // What was read is that of the rows which are there, and they begin with the first.
+    const said = page.locator(".tool-paste [role=status]").first()
+    const scroller = page.locator(".tool-rows")
+    const three = asTabs.split("\n").slice(0, 3).join("\n")
+    for (const [change, count] of [
+      [() => paste(page, "#tool-paste", three), 3],
+      [() => undo.click(), 12],
+      [() => undo.click(), 3],
+      [() => undo.click(), 12],
+    ] as const) {
+      await scroller.evaluate(element => element.scrollTo(0, element.scrollHeight))
+      await change()
+      await said.getByText(fill(tool.notes.rowsRead, { count })).waitFor()
+      expect(await page.locator(".tool-rows tbody tr").count()).toBe(count)
+      expect(await scroller.evaluate(element => element.scrollTop)).toBe(0)
+    }
+    await button(page, form.clear).click()
+    expect(await said.textContent()).toBe("")
+    await undo.click()
+    await scroller.evaluate(element => element.scrollTo(0, element.scrollHeight))
+    const place = await scroller.evaluate(element => element.scrollTop)
     await page.getByLabel(fill(form.remove, { row: 12 }), { exact: true }).click()
     expect(await page.locator(".tool-rows tbody tr").count()).toBe(11)
     await undo.click()
     expect(await page.locator(".tool-rows tbody tr").count()).toBe(12)
+    // One row is no other table.
+    expect(place).toBeGreaterThan(0)
+    expect(await scroller.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
   })
 
   test("a screen reader is told the one sentence that is new", async () => {

@@ -6,6 +6,8 @@ export type ChartSeries = Queries.Chart["series"][number]
 
 export type ChartData = Pick<Queries.Chart, "alt" | "unit"> & {
   readonly series: readonly ChartSeries[]
+  /** Where the axis ends, if not at the lowest and highest values: what is beyond is drawn at its end, and the page says so. */
+  readonly ends?: readonly [low: number, high: number]
 } & Partial<Pick<Queries.Chart, "gap" | "markers" | "forecast" | "threshold">>
 
 export type ChartProps = { readonly chart: ChartData }

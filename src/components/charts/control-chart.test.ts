@@ -2,6 +2,7 @@ import { assess } from "../../shared/reconciliation/assess"
 import { toSeries } from "../../shared/reconciliation/series"
 import type { Words } from "../../shared/reconciliation/words"
 import { controlChart } from "./control-chart"
+import { linePlot } from "./line-plot"
 
 const words = {
   periods: {},
@@ -10,12 +11,11 @@ const words = {
   chart: { alt: "", change: "changed", outside: "outside", mean: "mean", meanBefore: "mean before" },
 } as unknown as Words
 
-const chartOf = (books: number, missing: readonly number[]) => {
-  const rows = missing.map((count, i) => ({
-    period: `2026-08-${String(i + 10)}`,
-    books,
-    analytics: books - count,
-  }))
+const chartOf = (books: number, missing: readonly number[]) =>
+  chartOfRows(missing.map(count => ({ books, analytics: books - count })))
+
+const chartOfRows = (counts: readonly { readonly books: number; readonly analytics: number }[]) => {
+  const rows = counts.map((count, i) => ({ period: `2026-08-${String(i + 10)}`, ...count }))
   const assessment = assess(rows)
   if (!assessment) throw new Error("there is no answer")
   return controlChart({ series: toSeries(rows), assessment, words })
@@ -42,4 +42,14 @@ test.each([
   expect(threshold?.value).toBe(share)
   expect(series[0]?.points.at(-1)?.value).toBe(share)
   expect(series[1]?.points.at(-1)?.value).toBeGreaterThan(share)
+})
+
+test("a tiny period with more in analytics is drawn at the edge, keeps its value and flattens nothing", () => {
+  const usual = { books: 500, analytics: 470 }
+  const chart = chartOfRows([usual, usual, usual, { books: 1, analytics: 5 }, usual, usual, usual])
+  const { y, floor } = linePlot(chart)
+  expect(y.domain()).toEqual(chart.ends)
+  expect(chart.series[0]?.points[3]?.value).toBe(-400)
+  expect(y(-400)).toBe(floor)
+  expect(y(0) - y(chart.series[1]?.points[0]?.value ?? 0)).toBeGreaterThan(floor / 4)
 })

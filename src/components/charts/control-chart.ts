@@ -1,3 +1,4 @@
+import { axisOf } from "../../shared/reconciliation/axis"
 import type { Point } from "../../shared/reconciliation/p-chart"
 import { percentText, shapeText, type Told } from "../../shared/reconciliation/sentences"
 import type { Series } from "../../shared/reconciliation/series"
@@ -37,6 +38,7 @@ export const controlChart = (told: Told): ChartData => {
   const marked = changedAt === undefined ? outside : [changedAt, ...outside]
   const shares = points.map(({ share }) => share)
   const last = points.at(-1)
+  const axis = axisOf(points)
   return {
     alt: `${shapeText(told)} ${fill(words.chart.alt, {
       low: percentText(Math.min(...shares)),
@@ -46,6 +48,7 @@ export const controlChart = (told: Told): ChartData => {
       mean: percentText(mean),
     })}`,
     unit: "%",
+    ...(axis && { ends: axis.ends }),
     series: [
       line(words.chart.share, ({ share }) => share, true),
       line(words.chart.upper, ({ upper }) => upper),

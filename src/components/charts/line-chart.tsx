@@ -32,9 +32,11 @@ const Plot = ({ chart }: ChartProps) => {
   if (first) taken.push(first.y - 5)
   const isClear = (tick: number) => taken.every(place => Math.abs(place - y(tick)) > 8)
   const tickLabels = ticks.map(valueFormat(ticks, chart.unit))
+  // A minus is as wide as a figure, and wider than the 1 of 100 %.
+  const isRoomy = tickLabels.some(label => /^(?:−.{3}|.{5})/.test(label))
   return (
     <svg
-      className={`chart-svg chart-svg-line${tickLabels.some(({ length }) => length > 4) ? " chart-svg-roomy" : ""}`}
+      className={`chart-svg chart-svg-line${isRoomy ? " chart-svg-roomy" : ""}`}
       role="img"
       aria-label={chart.alt}
       height={plotHeight}

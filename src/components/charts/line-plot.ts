@@ -11,7 +11,8 @@ const ceiling = 16
 /** The scales and path generators of a line chart. The y axis always includes zero, so that charts can be compared. */
 export const linePlot = (chart: ChartData) => {
   const values = [0, ...valuesOf(chart), chart.threshold?.value ?? 0]
-  const y = scaleLinear([Math.min(...values), Math.max(...values)], [floor, ceiling]).nice(3)
+  const ends = chart.ends ?? [Math.min(...values), Math.max(...values)]
+  const y = scaleLinear(ends, [floor, ceiling]).nice(3)
   const main = (chart.series.find(({ emphasis }) => emphasis) ?? chart.series[0]) as ChartSeries
   const x = scaleLinear([0, Math.max(1, main.points.length - 1)], [0, plotWidth]).clamp(true)
   return {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, useCallback, useRef } from "react"
+import { type ClipboardEvent, memo, useCallback, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 import { type Entry, maxRows } from "../../shared/reconciliation/rows"
 import { fill } from "../../shared/reconciliation/texts"
@@ -57,8 +57,12 @@ type EntryTableProps = {
 /** The rows as fields; several cells pasted into one of them go on from it. */
 export const EntryTable = ({ tool, own, onPaste }: EntryTableProps) => {
   const { form } = tool
-  const { table, answer, remove } = own
+  const { table, answer, remove, batch } = own
   const body = useRef<HTMLTableSectionElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  // Other rows would begin where the former ones were scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes
+  useEffect(() => scroller.current?.scrollTo(0, 0), [batch])
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain").replace(/\r\n?/g, "\n").replace(/\n+$/, "")
@@ -86,7 +90,7 @@ export const EntryTable = ({ tool, own, onPaste }: EntryTableProps) => {
 
   return (
     <>
-      <div className="tool-rows">
+      <div ref={scroller} className="tool-rows">
         <table onPaste={paste}>
           <caption>{form.table}</caption>
           <thead>

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react"
 import type { ReadTable } from "../../shared/reconciliation/read-table"
-import type { Entry } from "../../shared/reconciliation/rows"
 import { fill } from "../../shared/reconciliation/texts"
 import { Button } from "../ui/button"
 import type { Tool } from "./tool"
@@ -25,32 +24,35 @@ const messagesOn = (
 }
 
 /** Reads what is pasted into the box, or is in a file. What could not be read stays in the box, unless something else is there. */
-export const usePasted = (tool: Tool, onRows: (entries: readonly Entry[]) => void) => {
+export const usePasted = (tool: Tool, { setEntries, say }: Reconciling) => {
   const [text, setText] = useState("")
   // What could not be read, as long as nobody has changed it.
   const [left, setLeft] = useState("")
-  const [messages, setMessages] = useState<readonly string[]>([])
   const read = async (written: string | Blob) => {
     const isFile = typeof written !== "string"
     const leave = (rest: string) => setText(before => (isFile && before.trim() ? before : rest))
     try {
       const { readPasted } = await loadEngine()
       const found = await readPasted(written)
-      if (found.entries.length > 0) onRows(found.entries)
-      setMessages(messagesOn(found, tool))
+      const messages = messagesOn(found, tool)
+      if (found.entries.length > 0) setEntries(found.entries, messages)
+      else say(messages)
       const rest = found.problems.length > 0 || found.entries.length === 0 ? found.text : ""
       leave(rest)
       setLeft(rest)
     } catch {
-      setMessages([tool.notes.failed])
+      say([tool.notes.failed])
       if (!isFile) setText(written)
     }
   }
-  /** Of rows pasted into the table. */
-  const say = (count: number, isCut: boolean) =>
-    setMessages([fill(tool.notes.rowsRead, { count }), ...(isCut ? [tool.notes.moreRows] : [])])
-  return { text, setText, isLeft: text === left, messages, read, say }
+  return { text, setText, isLeft: text === left, read }
 }
+
+/** What is said of rows pasted into the table. */
+export const messagesOnCells = ({ notes }: Tool, count: number, isCut: boolean): readonly string[] => [
+  fill(notes.rowsRead, { count }),
+  ...(isCut ? [notes.moreRows] : []),
+]
 
 /** Takes a file that is dropped anywhere: beside the box, browsers would leave the page for it. @returns whether one is over the page */
 const useDroppedFile = (read: (file: Blob) => void): boolean => {
@@ -95,7 +97,7 @@ type PasteBoxProps = {
 
 /** Takes rows that are pasted, typed, dropped as a file or chosen as one. */
 export const PasteBox = ({ tool, own, pasted }: PasteBoxProps) => {
-  const { text, setText, isLeft, messages, read } = pasted
+  const { text, setText, isLeft, read } = pasted
   const isOver = useDroppedFile(dropped => void read(dropped))
   const file = useRef<HTMLInputElement>(null)
   const { form } = tool
@@ -145,7 +147,7 @@ export const PasteBox = ({ tool, own, pasted }: PasteBoxProps) => {
         />
       </p>
       <div role="status" className="note">
-        {messages.map(message => (
+        {own.said.map(message => (
           <p key={message}>{message}</p>
         ))}
       </div>

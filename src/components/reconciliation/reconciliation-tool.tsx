@@ -6,7 +6,7 @@ import { Field } from "../ui/field"
 import { Answer } from "./answer"
 import { Causes } from "./causes"
 import { EntryTable } from "./entry-table"
-import { PasteBox, usePasted } from "./paste-box"
+import { messagesOnCells, PasteBox, usePasted } from "./paste-box"
 import { openNumbers, TakeAway } from "./take-away"
 import type { Tool } from "./tool"
 import { useReconciliation } from "./use-reconciliation"
@@ -14,7 +14,7 @@ import { useReconciliation } from "./use-reconciliation"
 /** Two counts of the same orders: entered on the left, answered on the right, without a server. */
 export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
   const own = useReconciliation(tool)
-  const pasted = usePasted(tool, own.setEntries)
+  const pasted = usePasted(tool, own)
   const { table, answer } = own
   const { form } = tool
   useEffect(() => {
@@ -34,10 +34,14 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
             <EntryTable
               tool={tool}
               own={own}
-              onPaste={(row, column, cells) => {
-                own.fill(row, column, cells)
-                pasted.say(cells.length, row + cells.length > maxRows)
-              }}
+              onPaste={(row, column, cells) =>
+                own.fill(
+                  row,
+                  column,
+                  cells,
+                  messagesOnCells(tool, cells.length, row + cells.length > maxRows),
+                )
+              }
             />
             <Field
               id="tool-average"
@@ -83,7 +87,7 @@ export const reconciliationTool = graphql`
       fewPeriods sparse money moneyPerPeriod
     }
     chart {
-      subtitle share upper lower mean meanBefore change outside note spread alt numbers missing limits range
+      subtitle share upper lower mean meanBefore change outside note spread edge alt numbers missing limits range
     }
     keep { heading copy copied link csv file print send sendHint message newest }
     causesHeading

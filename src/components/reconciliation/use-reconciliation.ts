@@ -79,21 +79,32 @@ const useHistoryEntry = (table: OwnTable, setTable: (table: Table) => void) => {
 /** Where a visitor replaced rows: by the box for pasted ones, or in the table. */
 export type Place = "box" | "table"
 
+/** A table, and what belongs to its rows as long as they are there. */
+type Version = {
+  readonly table: Table
+  /** What was said as they were read. */
+  readonly said: readonly string[]
+  /** Another one where all rows are others. */
+  readonly batch: object
+}
+
 /** The table, and the one before rows of a visitor were replaced. */
-type Tables = { readonly current: Table; readonly former?: { readonly table: Table; readonly place: Place } }
+type Tables = { readonly current: Version; readonly former?: Version & { readonly place: Place } }
+
+const fresh = (table: Table, said: readonly string[] = []): Version => ({ table, said, batch: {} })
 
 /** The table of a comparison, the worked example at first or what the address holds after its `#`, and what it says. */
 export const useReconciliation = (tool: Tool) => {
   const example = useMemo(() => exampleTable(tool.example), [tool])
-  const [{ current, former }, setTables] = useState<Tables>({ current: example })
-  const setTable = useCallback((current: Table) => setTables({ current }), [])
+  const [{ current, former }, setTables] = useState<Tables>(() => ({ current: fresh(example) }))
+  const setTable = useCallback((table: Table) => setTables({ current: fresh(table) }), [])
   const table = useMemo(
     (): OwnTable => ({
-      ...current,
-      isExample: isWhole(current, example),
-      hasExample: hasRowOf(current, example),
+      ...current.table,
+      isExample: isWhole(current.table, example),
+      hasExample: hasRowOf(current.table, example),
     }),
-    [current, example],
+    [current.table, example],
   )
   const engine = useEngine(table)
   // Long tables take longer than a keystroke.
@@ -116,49 +127,54 @@ export const useReconciliation = (tool: Tool) => {
 
   const changes = useMemo(() => {
     /** @param place where rows are replaced */
-    const replace = (tableOf: (before: Table, wasExample: boolean) => Table, place?: Place) =>
+    const replace = (next: (before: Version, wasExample: boolean) => Version, place?: Place) =>
       setTables(({ current, former }) => {
-        const wasExample = isWhole(current, example)
-        const isLost = place && !wasExample && !isBlank(current)
-        return { current: tableOf(current, wasExample), former: isLost ? { table: current, place } : former }
+        const wasExample = isWhole(current.table, example)
+        const isLost = place && !wasExample && !isBlank(current.table)
+        return { current: next(current, wasExample), former: isLost ? { ...current, place } : former }
       })
     // The example's average would be somebody else's.
-    const change = (
-      entriesOf: (entries: readonly Entry[], wasExample: boolean) => readonly Entry[],
-      place?: Place,
-    ) =>
-      replace(
-        (before, wasExample) => ({
-          entries: entriesOf(before.entries, wasExample),
-          averageOrder: wasExample ? "" : before.averageOrder,
-        }),
-        place,
-      )
+    const ownAverage = ({ table }: Version, wasExample: boolean) => (wasExample ? "" : table.averageOrder)
+    const change = (entriesOf: (entries: readonly Entry[]) => readonly Entry[], place?: Place) =>
+      replace((before, wasExample) => {
+        const entries = entriesOf(before.table.entries)
+        return { ...before, table: { entries, averageOrder: ownAverage(before, wasExample) } }
+      }, place)
     return {
       write: (index: number, column: keyof Entry, text: string) =>
         change(entries => changed(entries, index, { [column]: text })),
       remove: (index: number) => change(entries => without(entries, index), "table"),
       add: () => change(withBlank),
-      setEntries: (entries: readonly Entry[]) => change(() => entries, "box"),
-      // Beside the example's numbers, a visitor's own would make no sense.
-      fill: (row: number, column: number, cells: readonly (readonly string[])[]) =>
-        change(
-          (entries, wasExample) =>
-            wasExample ? filled([], { row: 0, column }, cells) : filled(entries, { row, column }, cells),
-          "table",
+      /** @param said what was read, and what was not */
+      setEntries: (entries: readonly Entry[], said: readonly string[]) =>
+        replace(
+          (before, wasExample) => fresh({ entries, averageOrder: ownAverage(before, wasExample) }, said),
+          "box",
         ),
-      clear: () => replace(() => ({ entries: blankRows, averageOrder: "" }), "table"),
-      restore: () => replace(() => example, "table"),
+      /** What is said of a text from which no row was read. */
+      say: (said: readonly string[]) => replace(before => ({ ...before, said })),
+      fill: (row: number, column: number, cells: readonly (readonly string[])[], said: readonly string[]) =>
+        replace((before, wasExample) => {
+          // Beside the example's numbers, a visitor's own would make no sense.
+          if (wasExample)
+            return fresh({ entries: filled([], { row: 0, column }, cells), averageOrder: "" }, said)
+          const entries = filled(before.table.entries, { row, column }, cells)
+          return { ...before, said, table: { ...before.table, entries } }
+        }, "table"),
+      clear: () => replace(() => fresh({ entries: blankRows, averageOrder: "" }), "table"),
+      restore: () => replace(() => fresh(example), "table"),
       swap: () => change(swapped),
-      setAverage: (averageOrder: string) => replace(before => ({ ...before, averageOrder })),
+      setAverage: (averageOrder: string) =>
+        replace(before => ({ ...before, table: { ...before.table, averageOrder } })),
       undo: () =>
         setTables(({ current, former }) =>
-          former ? { current: former.table, former: { ...former, table: current } } : { current },
+          former ? { current: former, former: { ...current, place: former.place } } : { current },
         ),
     }
   }, [example])
 
-  return { table, answer, replacedIn: former?.place, ...changes }
+  const { said, batch } = current
+  return { table, answer, said, batch, replacedIn: former?.place, ...changes }
 }
 
 export type Reconciling = ReturnType<typeof useReconciliation>

@@ -23,7 +23,7 @@ export const periodWords = objectType("ReconciliationPeriods", "How sentences na
 
 export const formWords = objectType("ReconciliationForm", "The words of the table and its fields.", {
   heading: text("a heading", "Your numbers"),
-  privacy: paragraph("what becomes of the numbers", "Nothing you enter leaves this browser."),
+  privacy: paragraph("what becomes of the numbers", "No script on this page sends your numbers anywhere."),
   mark: text("a mark on what is invented", "Worked example"),
   example: paragraph(
     "what says that the first numbers are invented",
@@ -148,6 +148,11 @@ export const chartWords = objectType(
     outside: text("the mark of a single period", "Outside the limits"),
     note: paragraph("how the limits were made", "Three standard deviations around the mean."),
     spread: sentence("that the limits are wider", "{factor} times as wide as by chance.", "factor"),
+    edge: sentence(
+      "which periods are farther out than the chart shows",
+      "At the edge: {periods}.",
+      "periods",
+    ),
     alt: sentence(
       "the numbers of the chart, for readers who cannot see it",
       "From {low} to {high}.",

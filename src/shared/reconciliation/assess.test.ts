@@ -4,7 +4,7 @@ import { assess } from "./assess"
 import { distance, totals } from "./levels"
 import { pChart } from "./p-chart"
 import type { Row } from "./rows"
-import { deviation, neighbourSpread, spreadOf } from "./spread"
+import { deviation } from "./spread"
 
 type Counts = readonly (readonly [books: number, missing: number])[]
 
@@ -117,13 +117,6 @@ test.each([
   },
 )
 
-test("the spread is 1 for independent samples, and not below", () => {
-  const rows = counted(sizes.map((books, i) => [books, faults[i] ?? 0]))
-  expect(neighbourSpread(rows)).toBeLessThan(1.2)
-  expect(spreadOf(rows)).toBe(1)
-  expect(spreadOf(counted(times([100, 10], 9)))).toBe(1)
-})
-
 // Each table is what one would draw by hand; none has chance in it.
 test.each([
   [
@@ -227,6 +220,18 @@ test("limits after a change are those of the time before it, without odd periods
   // The 11 periods' two-sided probability of 0.01, by Bonferroni.
   const upper = found?.points.at(-1)?.upper ?? 0
   expect(distance({ missing: 500 * upper, orders: 500 }, { missing: 240, orders: 4000 })).toBeCloseTo(3.34, 2)
+})
+
+test("a range covers what an odd period in doubt is without it, and with it", () => {
+  const missing = [51, 49, 57, 48, 54, 20, 55, 74]
+  const counts = missing.map((one): Count => [500, one])
+  const rangeOf = (some: Counts) => shapeOf(some)?.current.range ?? { low: 0, high: 0 }
+  const found = shapeOf(counts)
+  expect(found).toMatchObject({ shape: "single", outliers: [5], spread: 1 })
+  expect(found?.current.share).toBeCloseTo(388 / 3500, 4)
+  const without = rangeOf(counts.filter(([, one]) => one !== 20))
+  expect(found?.current.range?.low).toBeLessThan(without.low - 0.005)
+  expect(found?.current.range?.high).toBeGreaterThanOrEqual(without.high - 0.002)
 })
 
 test("without more orders in the books there is no share", () => {

@@ -1,9 +1,9 @@
-import { mode, rollup } from "d3-array"
+import { max, mode, rollup } from "d3-array"
 import { type Drift, driftOf } from "./drift"
 import { type Counted, levelsOf, reachOf, totals } from "./levels"
 import { type Point, pChart } from "./p-chart"
 import type { Row } from "./rows"
-import { grouped, type Share, shareOf, spreadOf } from "./spread"
+import { effective, grouped, noSpread, oneIn, type Share, shareOf, spreadOf, widening } from "./spread"
 
 /** Fewer periods say nothing about whether the gap is steady. */
 export const fewestPeriods = 6
@@ -36,7 +36,7 @@ export type Assessment = {
   readonly points: readonly Point[]
   /** The mean of the periods from which the limits are. */
   readonly mean: number
-  /** How many times wider than by chance alone the limits are; 1 unless a test says that the periods vary more. */
+  /** How many times wider than by chance alone the widest limits are; 1 unless a test says that the periods vary more. */
   readonly spread: number
 }
 
@@ -96,6 +96,29 @@ const shapeOf = (current: Share, before: Share | undefined, outliers: readonly n
   return outliers.length > 0 ? "single" : "steady"
 }
 
+/** The present share, with its range: of the present level, where all levels count for how much periods vary. */
+const presentShare = (rows: readonly Counted[], { levels, now }: Roles): Share =>
+  shareOf(
+    rows.filter((_, i) => levels[i] === now),
+    grouped(rows, levels),
+  )
+
+/**
+ * A range holds less often where the same rows decided of what it is (Berk, Brown, Buja, Zhang and Zhao, Annals of Statistics 41(2), 2013).
+ * Where levels were found in a table that a test lets pass for chance, but that may vary more, it covers the other reading, too.
+ * @param found the range of the present share, as levels were found
+ */
+const withOtherReading = (rows: readonly Counted[], found: Share): Share => {
+  const cautious = levelsOf(effective(rows, spreadOf(rows, oneIn.two)))
+  const other = presentShare(rows, rolesOf(cautious, undefined)).range
+  if (!found.range || !other) return found
+  const range = {
+    low: Math.min(found.range.low, other.low),
+    high: Math.max(found.range.high, other.high),
+  }
+  return { ...found, range }
+}
+
 /** Whether so few orders are missing that only large changes would show. Where most are missing, a few more or less are no news. */
 const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): boolean =>
   overall.share < 0.5 && overall.missing / points.length < fewestMissing
@@ -103,8 +126,8 @@ const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): 
 /**
  * What two counts of the same orders say: the share that analytics lacks, and whether it is steady.
  *
- * 1. The table is divided into levels, each of one share (`levelsOf`); where periods vary more than chance explains, only by larger steps
- *    (`spreadOf`).
+ * 1. The table is divided into levels, each of one share (`levelsOf`); where periods vary more than chance explains, only by larger steps,
+ *    above all between periods of many orders (`spreadOf`).
  * 2. The present level is the last that had two periods in a row. Headline, range and money are of it. Periods of other levels since it began are
  *    outliers, and neither mean nor limits contain them (phase I of a control chart, Montgomery).
  * 3. If there was another level before it, the gap changed, and the limits are of that one. If levels change all the time, the gap isn't
@@ -118,21 +141,22 @@ const isSparse = ({ overall, points }: Pick<Assessment, "overall" | "points">): 
 export const assess = (rows: readonly Row[]): Assessment | undefined => {
   const all = rows.map((row): Counted => ({ ...row, missing: row.books - row.analytics }))
   const isKnown = all.length >= fewestPeriods && totals(all).orders >= fewestOrders
-  const ownSpread = isKnown ? spreadOf(all) : 1
-  const found = isKnown ? levelsOf(all, ownSpread) : all.map(() => 0)
+  const ownSpread = isKnown ? spreadOf(all) : noSpread
+  const found = isKnown ? levelsOf(effective(all, ownSpread)) : all.map(() => 0)
   const drift = isKnown ? driftOf(all, found) : undefined
   const spread = drift?.spread ?? ownSpread
-  const { levels, now, former, changedAt, outliers } = rolesOf(found, drift)
+  const roles = rolesOf(found, drift)
+  const { levels, now, former, changedAt, outliers } = roles
   const kept = all.filter(({ missing }, i) => missing >= 0 || !outliers.includes(i))
   const { missing, orders } = totals(kept)
   if (orders === 0 || missing < 0 || (missing === 0 && kept.some(row => row.missing < 0))) return undefined
-  const groups = grouped(all, levels)
   const rowsOf = (level: number) => all.filter((_, i) => levels[i] === level)
-  const present = shareOf(rowsOf(now), groups)
-  const current = drift?.current ?? present
-  const before = former === undefined ? undefined : shareOf(rowsOf(former), groups)
+  const present = presentShare(all, roles)
+  const isDoubtful = ownSpread === noSpread && new Set(levels).size > 1
+  const current = drift?.current ?? (isDoubtful ? withOtherReading(all, present) : present)
+  const before = former === undefined ? undefined : shareOf(rowsOf(former))
   const level = rowsOf(former ?? now)
-  const points = pChart(all, level, spread * reachOf(all.length))
+  const points = pChart(all, level, reachOf(all.length), spread)
   const overall = shareOf(kept)
   const sudden = isRestless(found) ? "restless" : shapeOf(current, before, outliers)
   const shape = drift ? "drifted" : sudden
@@ -146,6 +170,6 @@ export const assess = (rows: readonly Row[]): Assessment | undefined => {
     outliers,
     points,
     mean: (before ?? present).share,
-    spread,
+    spread: max(all, row => widening(row.books, spread)) ?? 1,
   }
 }

@@ -1,7 +1,17 @@
 import { greatest, sum } from "d3-array"
 import { studentRatio, wilson } from "./binomial"
 import { type Counted, distance, reachOf, totals } from "./levels"
-import { chanceDispersion, deviation, effectiveFreedom, neighbourSpread, type Share } from "./spread"
+import {
+  chanceDispersion,
+  correlationOf,
+  deviation,
+  effectiveFreedom,
+  neighbourSpread,
+  noSpread,
+  type Share,
+  type Spread,
+  widening,
+} from "./spread"
 
 /** A gap that moves little by little. */
 export type Drift = {
@@ -11,8 +21,7 @@ export type Drift = {
   readonly current: Share
   /** Indices of periods that are far from the line, and don't count for it. */
   readonly outliers: readonly number[]
-  /** How many times wider than by chance alone limits have to be. */
-  readonly spread: number
+  readonly spread: Spread
 }
 
 type Placed = Counted & { readonly at: number }
@@ -36,16 +45,22 @@ const distanceFrom = (row: Counted, share: number, orders: number): number =>
   distance({ missing: row.missing, orders: row.books }, { missing: share * orders, orders })
 
 /** Without those that are farther from the line than chance, the farthest first. @param most how many may be left out */
-const nearLine = (rows: readonly Placed[], reach: number, most: number): readonly Placed[] => {
+const nearLine = (
+  rows: readonly Placed[],
+  reach: number,
+  most: number,
+  spread: Spread,
+): readonly Placed[] => {
   const { shareAt } = lineThrough(rows)
   const { orders } = totals(rows)
-  const far = (row: Placed) => distanceFrom(row, shareAt(row.at), orders)
+  const far = (row: Placed) => distanceFrom(row, shareAt(row.at), orders) / widening(row.books, spread)
   const odd = greatest(rows, far)
   if (!odd || most < 1 || far(odd) <= reach) return rows
   return nearLine(
     rows.filter(row => row !== odd),
     reach,
     most - 1,
+    spread,
   )
 }
 
@@ -58,7 +73,7 @@ const nearLine = (rows: readonly Placed[], reach: number, most: number): readonl
 export const driftOf = (rows: readonly Counted[], levels: readonly number[]): Drift | undefined => {
   const reach = reachOf(rows.length)
   const placed = rows.map((row, at) => ({ ...row, at }))
-  const kept = nearLine(placed, reach * neighbourSpread(rows), rows.length / 5)
+  const kept = nearLine(placed, reach, rows.length / 5, neighbourSpread(rows))
   const { missing, orders, share } = totals(kept)
   if (share <= 0) return undefined
   const { size, shareAt, varianceAt } = lineThrough(kept)
@@ -66,8 +81,8 @@ export const driftOf = (rows: readonly Counted[], levels: readonly number[]): Dr
   const squares = sum(kept, row => (row.missing - shareAt(row.at) * row.books) ** 2)
   const chance = sum(kept, row => row.books * deviation(1, shareAt(row.at), orders) ** 2)
   const dispersion = (squares / chance) * (kept.length / (kept.length - 2))
-  const widening = Math.sqrt(Math.max(1, dispersion)) * studentRatio(freedom, reach)
-  if (size <= reach * widening) return undefined
+  const student = studentRatio(freedom, reach)
+  if (size <= reach * Math.sqrt(Math.max(1, dispersion)) * student) return undefined
 
   const shares = new Map(
     levels.map(level => [level, totals(rows.filter((_, i) => levels[i] === level)).share]),
@@ -92,6 +107,9 @@ export const driftOf = (rows: readonly Counted[], levels: readonly number[]): Dr
   const effective =
     deviation(1, end, orders) ** 2 / (variance * Math.max(1, dispersion) * studentRatio(freedom) ** 2)
   const range = wilson(end * effective, effective)
-  const spread = dispersion > chanceDispersion(freedom) ? widening : 1
+  const spread =
+    dispersion > chanceDispersion(freedom)
+      ? { correlation: correlationOf(dispersion, [kept]), student }
+      : noSpread
   return { before: shareAt(0), current: { missing, orders, share: end, range }, outliers, spread }
 }

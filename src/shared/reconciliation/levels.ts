@@ -48,10 +48,10 @@ type Arc = { readonly from: number; readonly to: number }
 /** How far a stretch has to differ: a single period, one at an end of the table, any other. */
 type Reaches = Readonly<Record<"single" | "end" | "inner", number>>
 
-const reachesOf = (periods: number, spread: number): Reaches => ({
-  single: spread * reachOf(periods),
-  end: spread * reachOf(2 * periods),
-  inner: spread * reachOf((periods * (periods - 1)) / 2),
+const reachesOf = (periods: number): Reaches => ({
+  single: reachOf(periods),
+  end: reachOf(2 * periods),
+  inner: reachOf((periods * (periods - 1)) / 2),
 })
 
 /** The stretch, within a sequence, that differs most from the rest, less what chance may do; ends are exclusive. */
@@ -81,11 +81,11 @@ const strongest = (rows: readonly Counted[], { single, end, inner }: Reaches): A
  * 5(4), 2004). The stretch that differs most from the rest is set aside, and both are searched again until nothing differs by more than
  * chance: a change that lasts, an outage that was repaired and a single odd period are all found so, and what is the same before and
  * after an outage is one level. Parts that the search has divided are joined to the usual level where they don't differ from it.
- * @param spread how many times more than by chance alone periods vary
+ * @param rows with as many orders as vary by chance alone (`effective`)
  * @returns each row's level, numbered in no order
  */
-export const levelsOf = (rows: readonly Counted[], spread: number): number[] => {
-  const reaches = reachesOf(rows.length, spread)
+export const levelsOf = (rows: readonly Counted[]): number[] => {
+  const reaches = reachesOf(rows.length)
   const levels = rows.map(() => 0)
   let count = 1
   const search = (indices: readonly number[]): void => {

@@ -1,6 +1,6 @@
 import { formatNumber } from "../number-format"
 import { type Cause, causesOf } from "./causes"
-import { answerTexts, headline, percentText, type Reading, shapeText } from "./sentences"
+import { answerTexts, edgeTexts, headline, percentText, type Reading, shapeText } from "./sentences"
 import { fill, shortPeriod } from "./texts"
 import type { Words } from "./words"
 
@@ -31,7 +31,11 @@ const chartOf = ({ series, assessment }: Reading, words: Words): Outcome["chart"
   const factor = formatNumber(spread, 2)
   return {
     title: shapeText({ series, assessment, words }),
-    notes: [chart.note, ...(spread > 1 ? [fill(chart.spread, { factor })] : [])],
+    notes: [
+      ...edgeTexts({ series, assessment, words }),
+      chart.note,
+      ...(spread > 1 ? [fill(chart.spread, { factor })] : []),
+    ],
     rows: points.map(({ period, books, analytics, share, lower, upper, isOut }) => {
       const range = fill(chart.range, { low: percentText(lower), high: percentText(upper) })
       const counts = [books, analytics].map(count => formatNumber(count))

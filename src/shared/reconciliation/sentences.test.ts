@@ -1,5 +1,5 @@
 import { causesOf } from "./causes"
-import { answerTexts, headline, percentText, readAll, shapeText } from "./sentences"
+import { answerTexts, edgeTexts, headline, percentText, readAll, shapeText } from "./sentences"
 import type { Words } from "./words"
 
 /** Each text is its own name, with what is filled in. */
@@ -26,7 +26,7 @@ const words = {
   answer: named(
     "none onlyMore otherMeasure overall since/period lately interval/low/high noRange/count widened counts/missing/orders/share steady grew/period/before/share shrank/period/before/share drifted/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high/per",
   ),
-  chart: {},
+  chart: named("edge/periods share lower upper"),
 } as unknown as Words
 
 const read = (rows: string, averageOrder = "") => {
@@ -125,6 +125,16 @@ test.each([
   expect(
     isOther && (reading.assessment || causesOf([{ shapes: ["more"] }], reading.series, undefined).length),
   ).toBe(isOther && 0)
+})
+
+test.each([
+  ["more in analytics", "1 5", ["edge the week of 24 August 2026 (share −400.0%, upper 100.0%)"]],
+  ["wide limits", "2 2", ["edge the week of 24 August 2026 (upper 96.8%)"]],
+  ["nothing", low, []],
+])("what the chart has no room for is said with its value: %s", (_, odd, expected) => {
+  const { series, assessment } = read(weeks(low, low, low, odd, low, low, low))
+  if (!assessment) throw new Error("there is no answer")
+  expect(edgeTexts({ series, assessment, words })).toEqual(expected)
 })
 
 test("what differs besides a change is said, too", () => {

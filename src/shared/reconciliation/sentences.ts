@@ -1,6 +1,7 @@
 import { longDate } from "../day"
 import { formatMoney, formatNumber } from "../number-format"
 import { type Assessment, assess, fewestOrders, fewestPeriods } from "./assess"
+import { axisOf } from "./axis"
 import { areOtherHeadings, areOtherMeasures } from "./measures"
 import { parseAmount } from "./parse-number"
 import { readEntries } from "./read-entries"
@@ -24,11 +25,17 @@ const periodText = (period: string, unit: PeriodUnit, words: Words["periods"]): 
 
 const longestList = 4
 
-const periodList = (periods: readonly string[], unit: PeriodUnit, words: Words["periods"]): string => {
-  const named = periods.slice(0, longestList).map(period => periodText(period, unit, words))
-  const others = periods.length - named.length
-  return named.join(", ") + (others > 0 ? ` ${fill(words.more, { count: others })}` : "")
+const listOf = (names: readonly string[], words: Words["periods"]): string => {
+  const others = names.length - longestList
+  const named = names.slice(0, longestList).join(", ")
+  return named + (others > 0 ? ` ${fill(words.more, { count: others })}` : "")
 }
+
+const periodList = (periods: readonly string[], unit: PeriodUnit, words: Words["periods"]): string =>
+  listOf(
+    periods.map(period => periodText(period, unit, words)),
+    words,
+  )
 
 /** What follows from a table: its rows, what they say, and what keeps them from saying more. */
 export type Reading = {
@@ -92,6 +99,26 @@ const nameOf = ({ series, words }: Told, index = 0): string =>
 const outliersText = ({ series, assessment, words }: Told): string => {
   const periods = assessment.outliers.map(i => series.rows[i]?.period ?? "")
   return periodList(periods, series.unit, words.periods)
+}
+
+/** What the chart draws at its edge, since it is farther out: each period with the share or limits; none if all is where it belongs. */
+export const edgeTexts = (told: Told): string[] => {
+  const { points } = told.assessment
+  const { chart, periods } = told.words
+  const axis = axisOf(points)
+  if (!axis || axis.beyond.length === 0) return []
+  const [low, high] = axis.ends
+  const names = axis.beyond.map(i => {
+    const { share = 0, lower = 0, upper = 0 } = points[i] ?? {}
+    const values = [
+      [chart.share, share],
+      [chart.lower, lower],
+      [chart.upper, upper],
+    ] as const
+    const off = values.filter(([, value]) => 100 * value < low || 100 * value > high)
+    return `${nameOf(told, i)} (${off.map(([name, value]) => `${name} ${percentText(value)}`).join(", ")})`
+  })
+  return [fill(chart.edge, { periods: listOf(names, periods) })]
 }
 
 /** How the gap behaves, as a sentence; it is the chart's title. */

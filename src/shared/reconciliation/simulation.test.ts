@@ -59,18 +59,55 @@ test.each([
 })
 
 test.each([
+  ["2 orders a period", 60, () => 2, 0.2],
+  ["5 orders a period", 30, () => 5, 0.2],
+  ["20 orders a period", 12, () => 20, 0.2],
+  ["2 and 200 orders", 30, (i: number) => (i % 5 > 2 ? 2 : 200), 0.1],
+] as const)("nor of periods of few orders: %s (seed 20261128)", (_, periods, ordersAt, share) => {
+  const rate = simulate(150, periods, ordersAt, () => share)
+  expect(rate(({ shape }) => shape !== "steady" && shape !== "unknown")).toBeLessThanOrEqual(0.035)
+})
+
+// What moves the share of a period shows in one of many orders, and hardly in one of few.
+test.each([
+  ["2 and 200 orders", 10, [2, 200, 200, 2, 200], 0.13],
+  ["5 and 500", 60, [500, 5, 500, 5, 5], 0.06],
+  ["20 and 2,000", 30, [2000, 20, 20, 2000, 20], 0.09],
+] as const)("nor where large ones vary among small ones: %s (seed 20261128)", (_, periods, sizes, most) => {
+  const rate = simulate(
+    150,
+    periods,
+    i => sizes[i % sizes.length] ?? 0,
+    (_, noise) => Math.max(0, 0.3 + 0.09 * noise),
+  )
+  expect(rate(({ shape }) => shape !== "steady" && shape !== "unknown")).toBeLessThanOrEqual(most)
+})
+
+test.each([
+  ["half-way, of 2 orders", 60, 2, (i: number) => (i < 30 ? 0.1 : 0.6), "grew", 0.75],
+  ["half-way, of 20", 30, 20, (i: number) => (i < 15 ? 0.1 : 0.3), "grew", 0.8],
+  ["a silent period of 20", 30, 20, (i: number) => (i === 18 ? 1 : 0.1), "single", 0.95],
+] as const)(
+  "a change shows in periods of few orders: %s (seed 20261128)",
+  (_, periods, orders, shareAt, shape, least) => {
+    const rate = simulate(150, periods, orders, shareAt)
+    expect(rate(found => found.shape === shape)).toBeGreaterThanOrEqual(least)
+  },
+)
+
+test.each([
   [4, 0.92],
-  [8, 0.87],
-  [24, 0.89],
+  [8, 0.89],
+  [24, 0.9],
 ])("the range of %d uneven periods holds the true share (seed 20261128)", (periods, least) => {
   const rate = simulate(200, periods, 500, (_, noise) => Math.max(0, 0.1 + 0.03 * noise))
   expect(rate(holds(0.1))).toBeGreaterThanOrEqual(least)
 })
 
 test.each([
-  ["weekends of a tenth", 28, (i: number) => (i % 7 > 4 ? 40 : 400), 0.86],
-  ["a sale of ten times as many", 12, (i: number) => (i === 7 ? 5000 : 500), 0.91],
-  ["sizes from 50 to 1,500", 12, (i: number) => [50, 1500, 300, 700, 120, 900][i % 6] ?? 0, 0.82],
+  ["weekends of a tenth", 28, (i: number) => (i % 7 > 4 ? 40 : 400), 0.9],
+  ["a sale of ten times as many", 12, (i: number) => (i === 7 ? 5000 : 500), 0.93],
+  ["sizes from 50 to 1,500", 12, (i: number) => [50, 1500, 300, 700, 120, 900][i % 6] ?? 0, 0.9],
 ] as const)("so it does where sizes differ: %s (seed 20261128)", (_, periods, ordersAt, least) => {
   const rate = simulate(200, periods, ordersAt, (_, noise) => Math.max(0, 0.1 + 0.03 * noise))
   expect(rate(holds(0.1))).toBeGreaterThanOrEqual(least)

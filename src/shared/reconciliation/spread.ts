@@ -1,4 +1,4 @@
-import { median, sum } from "d3-array"
+import { sum } from "d3-array"
 import { type Interval, studentRatio, wilson } from "./binomial"
 import { type Counted, levelsOf, reachOf, totals } from "./levels"
 
@@ -25,19 +25,64 @@ export const deviation = (orders: number, share: number, all: number): number =>
 }
 
 /**
- * How many times more neighbours differ than chance alone explains, at least 1: their median distance in standard deviations, over that of
- * normal values (0.6745), as on a p′ chart (Laney, Quality Engineering 14(4), 2002). Changes that last and odd periods hardly move it.
+ * How much more than by chance alone periods vary. `correlation` is that of two orders of one period, which tend to be lost together
+ * (intraclass correlation, 0 to 1); `student` is how many times wider limits are because it is only estimated, 1 at least.
  */
-export const neighbourSpread = (rows: readonly Counted[]): number => {
+export type Spread = { readonly correlation: number; readonly student: number }
+
+export const noSpread: Spread = { correlation: 0, student: 1 }
+
+/**
+ * How many times the variance of chance a period's share has: `1 + (n − 1) ρ` (Kish, "Survey Sampling", 1965, design effect). A period of two
+ * orders varies hardly more than by chance, one of thousands by much, since what moves the share of a day moves it for all its orders.
+ */
+const designEffect = (orders: number, { correlation, student }: Spread): number =>
+  (1 + Math.max(0, orders - 1) * correlation) * student ** 2
+
+/** How many times wider than by chance alone the limits of a period of so many orders are. */
+export const widening = (orders: number, spread: Spread): number => Math.sqrt(designEffect(orders, spread))
+
+/**
+ * Rows with as many orders, and missing ones, as would vary as much by chance alone, so that tests for independent orders hold: both are
+ * divided by the design effect, and need not be whole (Rao and Scott, Biometrics 48(2), 1992).
+ */
+export const effective = <Kind extends Counted>(rows: readonly Kind[], spread: Spread): Kind[] =>
+  rows.map(row => {
+    const design = designEffect(row.books, spread)
+    return { ...row, books: row.books / design, missing: row.missing / design }
+  })
+
+/** Halvings that are finer than any use of it. */
+const steps = 20
+
+/**
+ * The correlation by which neighbours differ as much as they do: their median distance, weighted by orders, is then that of normal values
+ * (0.6745 standard deviations), as on a p′ chart (Laney, Quality Engineering 14(4), 2002). Changes that last and odd periods hardly move it.
+ */
+export const neighbourSpread = (rows: readonly Counted[]): Spread => {
   const { share } = totals(rows)
   const moves = rows.slice(1).map((row, i) => {
     const last = rows[i] ?? row
     const both = totals([last, row])
     const size = deviation(1, both.share > 0 ? both.share : share, both.orders)
-    const move = row.missing / row.books - last.missing / last.books
-    return Math.abs(move) / (size * Math.sqrt(1 / row.books + 1 / last.books))
+    const move = Math.abs(row.missing / row.books - last.missing / last.books) / size
+    return { move, sizes: [row.books, last.books], weight: 1 / (1 / row.books + 1 / last.books) }
   })
-  return Math.max(1, (median(moves) ?? 0) / 0.6745)
+  const half = sum(moves, ({ weight }) => weight) / 2
+  const isWide = (correlation: number): boolean => {
+    const far = moves.filter(({ move, sizes }) => {
+      const variance = sum(sizes, orders => designEffect(orders, { correlation, student: 1 }) / orders)
+      return move > 0.6745 * Math.sqrt(variance)
+    })
+    return sum(far, ({ weight }) => weight) > half
+  }
+  let [low, high] = [0, 1]
+  for (let left = isWide(0) ? steps : 0; left > 0; left--) {
+    const middle = (low + high) / 2
+    if (isWide(middle)) low = middle
+    else high = middle
+  }
+  return { correlation: low, student: 1 }
 }
 
 const freedomOf = (levels: Levels): number => sum(levels, level => level.length - 1)
@@ -78,26 +123,51 @@ const dispersionOf = (levels: Levels): number => {
   )
 }
 
-/** What chance alone exceeds in one of twenty tables (χ² as Wilson and Hilferty approximate it). */
-export const chanceDispersion = (freedom: number): number => {
+/** Normal values that chance alone exceeds in one of twenty tables, and in every second. */
+export const oneIn = { twenty: 1.645, two: 0 } as const
+
+/** The dispersion that chance alone exceeds as often as that (χ² as Wilson and Hilferty approximate it). @param quantile of `oneIn` */
+export const chanceDispersion = (freedom: number, quantile: number = oneIn.twenty): number => {
   const part = 2 / (9 * freedom)
-  return (1 - part + 1.645 * Math.sqrt(part)) ** 3
+  return (1 - part + quantile * Math.sqrt(part)) ** 3
 }
 
 export const grouped = (rows: readonly Counted[], levels: readonly number[]): Levels =>
   [...new Set(levels)].map(level => rows.filter((_, i) => levels[i] === level))
 
+/** The correlation by which the variance within levels is `dispersion` times that of chance, 0 to 1: the mean design effect solved for it. */
+export const correlationOf = (dispersion: number, levels: Levels): number => {
+  const rows = levels.filter(level => level.length > 1).flat()
+  const pairs = sum(rows, ({ books }) => books * (books - 1))
+  return Math.min(1, (Math.max(0, dispersion - 1) * sum(rows, ({ books }) => books)) / Math.max(1, pairs))
+}
+
+/** More steps would change nothing that shows. */
+const mostSteps = 8
+
 /**
- * How many times wider than by chance alone limits have to be: the root of the dispersion within levels (Spiegelhalter, Quality and Safety
- * in Health Care 14(5), 2005), with Student's t for what is estimated; 1 unless a test says that it is more than chance. Levels need a
- * spread, and a spread needs levels: the first is that of neighbours, and while levels explain more of it, it is made smaller.
+ * By how much more than by chance periods vary within their levels, with Student's t for what is estimated; none unless a test says that it
+ * is more than chance. Levels need a spread, and a spread needs levels: the first is that of neighbours, and each next one is that within
+ * the levels which the last allows, until it stays.
+ * @param quantile of `oneIn`: how seldom chance alone may pass for more than chance
  */
-export const spreadOf = (rows: readonly Counted[], assumed = neighbourSpread(rows)): number => {
-  const levels = grouped(rows, levelsOf(rows, assumed))
+export const spreadOf = (
+  rows: readonly Counted[],
+  quantile: number = oneIn.twenty,
+  assumed = neighbourSpread(rows),
+  left = mostSteps,
+): Spread => {
+  const levels = grouped(rows, levelsOf(effective(rows, assumed)))
   const [dispersion, freedom] = [dispersionOf(levels), effectiveFreedom(levels)]
-  if (freedomOf(levels) < fewestForRange - 1 || dispersion <= chanceDispersion(freedom)) return 1
-  const spread = Math.sqrt(dispersion) * studentRatio(freedom, reachOf(rows.length))
-  return spread < assumed ? spreadOf(rows, spread) : spread
+  if (freedomOf(levels) < fewestForRange - 1 || dispersion <= chanceDispersion(freedom, quantile))
+    return noSpread
+  const spread = {
+    correlation: correlationOf(dispersion, levels),
+    student: studentRatio(freedom, reachOf(rows.length)),
+  }
+  const isSame =
+    Math.abs(spread.correlation / assumed.correlation - 1) < 0.01 && spread.student === assumed.student
+  return isSame || left === 0 ? spread : spreadOf(rows, quantile, spread, left - 1)
 }
 
 /**
@@ -110,6 +180,6 @@ export const shareOf = (rows: readonly Counted[], levels: Levels = [rows]): Shar
   const [missing, share] = [Math.max(0, found.missing), Math.max(0, found.share)]
   if (freedomOf(levels) < fewestForRange - 1) return { missing, orders, share }
   const freedom = effectiveFreedom(levels)
-  const effective = orders / (Math.max(1, dispersionOf(levels)) * studentRatio(freedom) ** 2)
-  return { missing, orders, share, range: wilson(share * effective, effective) }
+  const total = orders / (Math.max(1, dispersionOf(levels)) * studentRatio(freedom) ** 2)
+  return { missing, orders, share, range: wilson(share * total, total) }
 }
