@@ -9,8 +9,15 @@ import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../src/settings/settings"
 import { attempt } from "../src/shared/attempt"
 import { manifestFile, releasesFolder } from "../src/shared/server-manifest"
-import { makeCandidate, promote } from "./candidate"
-import { type Release, removeOldReleases, removeUnfinished, skippedFolders, withLock } from "./releases"
+import { type Candidate, isSameSite, makeCandidate, promote } from "./candidate"
+import {
+  listReleases,
+  type Release,
+  removeOldReleases,
+  removeUnfinished,
+  skippedFolders,
+  withLock,
+} from "./releases"
 import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
@@ -28,6 +35,8 @@ export type DeployOptions = {
 
 export type Outcome =
   | { readonly kind: "published"; readonly release: Release }
+  /** The live release, which a new one would equal. */
+  | { readonly kind: "unchanged"; readonly release: string }
   /** `output` of the check or build that failed, as it was shown. */
   | { readonly kind: "refused"; readonly problems: readonly string[]; readonly output?: readonly string[] }
 
@@ -67,6 +76,14 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
   return promote(project, await makeCandidate(project, site))
 }
 
+/** @returns the live release, if a new one would equal it. One that is damaged is mended, and a rollback ended, by a new one. */
+const equalRelease = async (target: string, { site, current }: Candidate): Promise<string | undefined> => {
+  const live = listReleases(target).find(({ name }) => name === currentReleaseOf(target))
+  if (!live || live.copyOf || !current || current.release !== live.name) return undefined
+  if (!isSameSite(site.manifest, current.manifest)) return undefined
+  return (await missingFiles(current)).length === 0 ? live.name : undefined
+}
+
 /** If anything fails, as on a full disk, or the process is killed, the current release stays. @throws DeployInProgress */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
   const { project, preview, maxReleases, allowGone, check, build, report, staleMs } = options
@@ -95,6 +112,11 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
     if (problems.length > 0) {
       await removeUnfinished(target)
       return { kind: "refused", problems }
+    }
+    const equal = await equalRelease(target, candidate)
+    if (equal) {
+      await removeUnfinished(target)
+      return { kind: "unchanged", release: equal }
     }
     const release = await promote(target, candidate)
     await removeOldReleases(target, maxReleases).catch(error =>
