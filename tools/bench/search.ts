@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib"
 import { buildSync } from "esbuild"
 import { command } from "../../src/command"
 import type { SearchPage } from "../../src/search/excerpt"
+import { searchLanguage } from "../../src/search/languages"
 import { buildSearch, type Entry, openSearch } from "../../src/search/search-index"
 import type { SearchDocument } from "../../src/search/title-search"
 import { launchBrowser } from "../../test/support/browser"
@@ -61,7 +62,9 @@ const scriptBytes = (): number => {
 }
 
 const openCorpus = ({ documents, pages }: Corpus) => {
-  const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
+  const files = new Map(
+    buildSearch(documents, pages, searchLanguage("en")).map(({ name, content }) => [name, content]),
+  )
   const entry = files.get("search.json") ?? ""
   const first = scriptBytes() + transferred(entry)
   return () => {
