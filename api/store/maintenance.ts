@@ -1,8 +1,7 @@
 import { minuteOf, timeBefore } from "../../src/shared/day"
+import { dayMs } from "../../src/shared/durations"
 import { failuresOfLoops, repeat } from "../loops"
 import { believedMs, type EnquiryStore } from "./sql-store"
-
-const dayMs = 24 * 3600 * 1000
 
 type MaintenanceOptions = {
   readonly retention?: string

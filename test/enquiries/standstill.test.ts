@@ -1,11 +1,11 @@
 import { join } from "node:path"
 import { startMaintenance } from "../../api/store/maintenance"
 import type { EnquiryStore } from "../../api/store/sql-store"
+import { dayMs } from "../../src/shared/durations"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 import { fileStore, sample } from "./store-contract"
 
-const dayMs = 24 * 3600 * 1000
 const ago = (days: number) => Date.now() - days * dayMs
 
 let store: EnquiryStore
