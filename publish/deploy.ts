@@ -8,6 +8,7 @@ import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../src/settings/settings"
 import { attempt } from "../src/shared/attempt"
+import { withoutEndSlash } from "../src/shared/origins"
 import { manifestFile, releasesFolder } from "../src/shared/server-manifest"
 import { type Candidate, isSameSite, makeCandidate, promote } from "./candidate"
 import {
@@ -63,7 +64,7 @@ const content = z.object({ brand: z.string(), url: z.string(), sample: z.boolean
 // Read anew for each deploy, since content changes while `--watch` runs.
 const isOfThisSite = (project: string, { site }: SiteOnDisk["manifest"]): boolean => {
   const { brand, url, sample = false } = readJson(join(project, "content/site.json"), content)
-  const address = settings().SITE_URL ?? url.replace(/\/$/, "")
+  const address = settings().SITE_URL ?? withoutEndSlash(url)
   return site?.brand === brand && !site.isPreview && site.url === address && site.sample === sample
 }
 
