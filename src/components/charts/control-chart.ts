@@ -1,7 +1,8 @@
+import { fill } from "../../shared/fill"
 import type { Point } from "../../shared/reconciliation/p-chart"
 import { percentText, shapeText, type Told } from "../../shared/reconciliation/sentences"
 import type { Series } from "../../shared/reconciliation/series"
-import { fill, shortPeriod } from "../../shared/reconciliation/texts"
+import { shortPeriod } from "../../shared/reconciliation/texts"
 import type { ChartData } from "./chart"
 
 /** More markers would cover the line. */
