@@ -12,6 +12,7 @@ import { isHidden } from "./src/read-files"
 import { setTimeZone } from "./src/settings/set-time-zone"
 import { loadEnv } from "./src/settings/settings"
 import { siteFormats } from "./src/shared/number-format"
+import { withoutEndSlash } from "./src/shared/origins"
 
 // The modules above have read the environment already: what depends on it takes `siteUrl` as a parameter.
 setTimeZone(process.cwd())
@@ -23,7 +24,7 @@ if (process.env.NODE_ENV === "production") {
   process.env.GATSBY_CPU_COUNT ||= "1"
 }
 
-const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
+const siteUrl = withoutEndSlash(process.env.SITE_URL || site.url)
 
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_NUMBER_FORMATS = JSON.stringify(siteFormats())

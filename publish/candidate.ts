@@ -1,6 +1,7 @@
 import { constants, existsSync } from "node:fs"
 import { copyFile, link, mkdir, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { isDeepStrictEqual } from "node:util"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { inParallel } from "../src/shared/in-parallel"
 import {
@@ -103,6 +104,17 @@ export const makeCandidate = async (project: string, site: SiteOnDisk) => {
 }
 
 export type Candidate = Awaited<ReturnType<typeof makeCandidate>>
+
+// Not when files were written, in which order they are listed, nor what is kept for open pages.
+const visibleIn = ({ files, gone = [], ...others }: ServerManifest) => {
+  const own = files.filter(({ age }) => age === undefined)
+  const byPath = new Map(own.map(({ modified: _, ...file }) => [file.path, file]))
+  return { ...others, gone, byPath }
+}
+
+/** Whether visitors would notice no difference between two releases. */
+export const isSameSite = (one: ServerManifest, other: ServerManifest): boolean =>
+  isDeepStrictEqual(visibleIn(one), visibleIn(other))
 
 const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   const pages = site?.manifest.files.filter(({ file, status }) => status === 200 && file.endsWith(".html"))

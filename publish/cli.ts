@@ -48,9 +48,15 @@ const deployOnce = async ({ allowGone, preview }: Publish) => {
     const lines = [end, ...(outcome.output ?? outcome.problems)]
     return { isPublished: false, isNews: recordPublish(target, { isPublished: false, lines }) }
   }
+  const took = `took ${((performance.now() - began) / 1000).toFixed(0)} s`
+  if (outcome.kind === "unchanged") {
+    const lines = [`Nothing has changed: release ${outcome.release} stays live (${took}).`]
+    console.log(lines.join("\n"))
+    return { isPublished: true, isNews: recordPublish(target, { isPublished: true, lines }) }
+  }
   const { name, pages, changes, bytes, newBytes } = outcome.release
   const lines = [
-    `Release ${name} is live (took ${((performance.now() - began) / 1000).toFixed(0)} s).`,
+    `Release ${name} is live (${took}).`,
     `Pages: ${pages}, ${describeChanges(changes)}`,
     `Size: ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new`,
   ]
@@ -62,7 +68,7 @@ const deployOnce = async ({ allowGone, preview }: Publish) => {
 const deploySpec = {
   call: "npm run deploy",
   about:
-    "Checks, builds, verifies and switches to the new release; if anything fails, the site stays as it was.",
+    "Checks, builds, verifies and switches to the new release; if anything fails or nothing has changed, the site stays as it was.",
   options: {
     watch: ["", "publishes again when content/ or static/ change, or an article is due; mails the outcome"],
     pull: ["", "runs git pull first; with --watch, also publishes what it brings"],

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
+import { manifestFile, type ServerManifest } from "../src/shared/server-manifest"
 import { ownSite, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { until } from "../test/support/until"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
 import { DeployInProgress, listReleases, withLock } from "./releases"
+import { isRolledBack, rollback } from "./rollback"
 
 let project: string
 
@@ -13,8 +15,8 @@ beforeEach(() => {
   project = temporaryFolder()
 })
 
-const next = (about: string, more: SmallSite = {}) =>
-  writeBuild(join(project, "next"), { ...somePages, "/about": about, ...more })
+const next = (about: string, more: SmallSite = {}, build?: string) =>
+  writeBuild(join(project, "next"), { ...somePages, "/about": about, ...more }, build)
 
 const run = (more: Partial<DeployOptions> = {}): Promise<Outcome> =>
   deploy({
@@ -45,10 +47,56 @@ test("a build that passes becomes the current release", async () => {
   expect(about()).toContain("second")
 })
 
-test("a deploy without changes still makes a release", async () => {
-  await publish("first")
-  expect(await run()).toMatchObject({ kind: "published" })
-  expect(listReleases(project)).toHaveLength(2)
+describe("a deploy without changes", () => {
+  const edit = (change: (manifest: ServerManifest) => ServerManifest) => {
+    const file = join(project, "next", manifestFile)
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))))
+  }
+
+  test("keeps the live release, and leaves no files behind", async () => {
+    await publish("first")
+    await publish("second", {}, "bb02")
+    const folder = join(project, "releases")
+    const [live, names] = [currentReleaseOf(project), readdirSync(folder)]
+    // Built at another time, and Gatsby may list its pages in another order.
+    edit(manifest => ({
+      ...manifest,
+      files: manifest.files.map(file => ({ ...file, modified: "Mon, 23 Nov 2026 00:00:00 GMT" })).reverse(),
+    }))
+    expect(await run()).toEqual({ kind: "unchanged", release: live })
+    expect([currentReleaseOf(project), readdirSync(folder)]).toEqual([live, names])
+  })
+
+  test.each<[string, (manifest: ServerManifest) => ServerManifest]>([
+    ["a header", manifest => ({ ...manifest, headers: { "x-frame-options": "DENY" } })],
+    [
+      "a file's header",
+      build => ({ ...build, files: build.files.map(f => ({ ...f, headers: { ...f.headers, etag: "x" } })) }),
+    ],
+    ["a redirect", manifest => ({ ...manifest, redirects: [{ from: "/old", to: "/", status: 301 }] })],
+    ["whose site it is", manifest => ({ ...manifest, site: { ...ownSite, email: "new@site.test" } })],
+  ])("is none if it changes %s alone", async (_what, change) => {
+    await publish("first")
+    edit(change)
+    expect(await run()).toMatchObject({ kind: "published" })
+  })
+
+  test("mends a live release that is damaged", async () => {
+    await publish("first")
+    rmSync(join(current(), "public/about/index.html"))
+    expect(await run()).toMatchObject({ kind: "published" })
+    expect(about()).toContain("first")
+  })
+
+  test("ends what a rollback holds", async () => {
+    await publish("first")
+    await publish("second")
+    await rollback(project, 10)
+    next("first")
+    expect(await run()).toMatchObject({ kind: "published" })
+    expect(isRolledBack(project)).toBe(false)
+    expect(await run()).toMatchObject({ kind: "unchanged" })
+  })
 })
 
 test("a first deploy refused by the check leaves no release", async () => {
@@ -132,7 +180,7 @@ test("a build without an earlier address is refused with a line to paste, unless
   expect(await run({ allowGone: true })).toMatchObject({ kind: "published" })
   expect(gone()).toEqual(["/blog/let-go"])
   // It stays gone, without another report, until a page has that address.
-  expect(await run()).toMatchObject({ kind: "published" })
+  expect(await run()).toMatchObject({ kind: "unchanged" })
   expect(gone()).toEqual(["/blog/let-go"])
   const back = await publish("first", { "/blog/old": "One", "/blog/let-go": "Back" })
   expect(back).toMatchObject({ kind: "published" })

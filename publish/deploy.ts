@@ -8,9 +8,17 @@ import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { settings } from "../src/settings/settings"
 import { attempt } from "../src/shared/attempt"
+import { withoutEndSlash } from "../src/shared/origins"
 import { manifestFile, releasesFolder } from "../src/shared/server-manifest"
-import { makeCandidate, promote } from "./candidate"
-import { type Release, removeOldReleases, removeUnfinished, skippedFolders, withLock } from "./releases"
+import { type Candidate, isSameSite, makeCandidate, promote } from "./candidate"
+import {
+  listReleases,
+  type Release,
+  removeOldReleases,
+  removeUnfinished,
+  skippedFolders,
+  withLock,
+} from "./releases"
 import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
@@ -28,6 +36,8 @@ export type DeployOptions = {
 
 export type Outcome =
   | { readonly kind: "published"; readonly release: Release }
+  /** The live release, which a new one would equal. */
+  | { readonly kind: "unchanged"; readonly release: string }
   /** `output` of the check or build that failed, as it was shown. */
   | { readonly kind: "refused"; readonly problems: readonly string[]; readonly output?: readonly string[] }
 
@@ -54,7 +64,7 @@ const content = z.object({ brand: z.string(), url: z.string(), sample: z.boolean
 // Read anew for each deploy, since content changes while `--watch` runs.
 const isOfThisSite = (project: string, { site }: SiteOnDisk["manifest"]): boolean => {
   const { brand, url, sample = false } = readJson(join(project, "content/site.json"), content)
-  const address = settings().SITE_URL ?? url.replace(/\/$/, "")
+  const address = settings().SITE_URL ?? withoutEndSlash(url)
   return site?.brand === brand && !site.isPreview && site.url === address && site.sample === sample
 }
 
@@ -65,6 +75,14 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
   if (!site) return undefined
   if (!isOfThisSite(project, site.manifest) || (await missingFiles(site)).length > 0) return undefined
   return promote(project, await makeCandidate(project, site))
+}
+
+/** @returns the live release, if a new one would equal it. One that is damaged is mended, and a rollback ended, by a new one. */
+const equalRelease = async (target: string, { site, current }: Candidate): Promise<string | undefined> => {
+  const live = listReleases(target).find(({ name }) => name === currentReleaseOf(target))
+  if (!live || live.copyOf || !current || current.release !== live.name) return undefined
+  if (!isSameSite(site.manifest, current.manifest)) return undefined
+  return (await missingFiles(current)).length === 0 ? live.name : undefined
 }
 
 /** If anything fails, as on a full disk, or the process is killed, the current release stays. @throws DeployInProgress */
@@ -95,6 +113,11 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
     if (problems.length > 0) {
       await removeUnfinished(target)
       return { kind: "refused", problems }
+    }
+    const equal = await equalRelease(target, candidate)
+    if (equal) {
+      await removeUnfinished(target)
+      return { kind: "unchanged", release: equal }
     }
     const release = await promote(target, candidate)
     await removeOldReleases(target, maxReleases).catch(error =>

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FSWatcher } from "chokidar"
+import { dayMs } from "../src/shared/durations"
 import { somePages, writeBuild } from "../test/publishing/small-build"
 import { isInstalled } from "../test/support/is-installed"
 import { temporaryFolder } from "../test/support/temporary-folder"
@@ -85,7 +86,7 @@ describe("watching", () => {
     const { publishing } = await start(project)
     const now = Date.now()
     jest.useFakeTimers({
-      now: now + 24 * 60 * 60 * 1000,
+      now: now + dayMs,
       doNotFake: ["setTimeout", "clearTimeout", "nextTick", "setImmediate", "queueMicrotask"],
     })
     await publishing(2)
@@ -108,7 +109,7 @@ describe("watching", () => {
     }
     const { publishing, times } = await start(project, undefined, false, isHeld)
     jest.useFakeTimers({
-      now: Date.now() + 24 * 60 * 60 * 1000,
+      now: Date.now() + dayMs,
       doNotFake: ["setTimeout", "clearTimeout", "nextTick", "setImmediate", "queueMicrotask"],
     })
     const before = looks

@@ -47,6 +47,7 @@ const refused = [
       "site",
       "site-colours",
       "page-status",
+      "fill",
       "language",
       "listings",
       "number-format",

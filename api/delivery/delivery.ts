@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { hourMs } from "../../src/shared/durations"
 import { failuresOfLoops, repeat } from "../loops"
 import type { Enquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { type DeliverySettings, ownerMail, recipientProblem, summaryMail } from "./mail"
 import type { Sent } from "./mailers"
-
-const hourMs = 3600 * 1000
 
 /** How long other processes leave an enquiry to the one that mails it, unless that renews its claim. */
 export const leaseMinutes = 2

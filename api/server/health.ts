@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http"
 import type { FastifyInstance } from "fastify"
 import type { Settings } from "../../src/settings/settings"
 import { statusPaths } from "../../src/shared/built-files"
+import { dayMs, hourMs } from "../../src/shared/durations"
 import type { StoreState } from "../store/store-state"
 import { isLoopback, sendText } from "./serve-site"
 
@@ -57,10 +58,8 @@ type Conditions = {
   readonly failures?: readonly string[]
 }
 
-const hourMs = 3600 * 1000
-
 /** How long an enquiry may wait for a mail, and for its owner to list it where nothing is mailed. */
-const patienceMs = { mailed: 3 * hourMs, read: 24 * hourMs }
+const patienceMs = { mailed: 3 * hourMs, read: dayMs }
 
 export const readinessOf = (store: StoreState, conditions: Conditions, now = Date.now()) => {
   const { problem, damage, accepts, waiting, oldestWaitingAt, oldestUnreadAt, dead, inFallback } = store

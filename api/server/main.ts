@@ -4,6 +4,7 @@ import { pino } from "pino"
 import { command, surviveLostOutput } from "../../src/command"
 import { loadEnv, settings } from "../../src/settings/settings"
 import { unknownNames } from "../../src/settings/unknown-names"
+import { hourMs } from "../../src/shared/durations"
 import { withTimeout } from "../../src/shared/with-timeout"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings, enquiryLines, recipientProblem } from "../delivery/mail"
@@ -110,7 +111,7 @@ const serve = async (folder: string): Promise<void> => {
     const warning = deliveryWarning(await readiness())
     if (warning) console.error(warning)
   }
-  void repeat(stop.all.signal, "readiness", 3600_000, warn, failures)
+  void repeat(stop.all.signal, "readiness", hourMs, warn, failures)
   const end = async () => {
     // A second signal finds the store closing.
     if (stop.all.signal.aborted) return

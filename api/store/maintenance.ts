@@ -1,8 +1,7 @@
 import { minuteOf, timeBefore } from "../../src/shared/day"
+import { dayMs } from "../../src/shared/durations"
 import { failuresOfLoops, repeat } from "../loops"
 import { believedMs, type EnquiryStore } from "./sql-store"
-
-const dayMs = 24 * 3600 * 1000
 
 type MaintenanceOptions = {
   readonly retention?: string
@@ -19,6 +18,10 @@ const momentOf = (time: number): string =>
 
 type Times = Awaited<ReturnType<EnquiryStore["times"]>>
 
+/** How far the clock may be from another time, in ms, and still be believed. */
+const allowedBy = (own: number, expiry: Date | undefined): number =>
+  Math.min(believedMs, expiry ? (own - expiry.getTime()) / 10 : believedMs)
+
 const dayOf = (time: number): number => Math.floor(time / dayMs)
 
 /** @returns what resolves at its end, and why nothing is deleted now, if the clock may be wrong */
@@ -29,6 +32,8 @@ export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, optio
   let isPruneDue = false
   let checkAt = 0
   let lookAt = 0
+  // From when the clock has gone evenly with the timer, which nobody can set, and which stands still while the machine sleeps.
+  let even = { own: Date.now(), timer: performance.now() }
 
   const forward = async () => {
     const forwarded = await store.forward()
@@ -41,15 +46,24 @@ export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, optio
     checkAt = performance.now() + dayMs
   }
 
+  const watchClock = (own: number, allowedMs: number) => {
+    const timer = performance.now()
+    if (Math.abs(own - even.own - (timer - even.timer)) > allowedMs) even = { own, timer }
+  }
+
   /** Decision 106. @returns why the clock is not trusted with what cannot be undone; undefined if it is */
   const findClockProblem = async (own: number, { now, lookedAfter }: Times, expiry: Date | undefined) => {
-    const allowedMs = Math.min(believedMs, expiry ? (own - expiry.getTime()) / 10 : believedMs)
+    const allowedMs = allowedBy(own, expiry)
     const isFar = (time: number) => Math.abs(own - time) > allowedMs
     if (isFar(now)) return `this machine's clock says ${momentOf(own)}, the database's ${momentOf(now)}`
-    if (lookedAfter !== undefined)
-      return isFar(lookedAfter)
-        ? `the store was last looked after at ${momentOf(lookedAfter)}, and the clock says ${momentOf(own)}`
+    if (lookedAfter !== undefined) {
+      const standstillMs = Math.abs(even.own - lookedAfter)
+      const evenMs = performance.now() - even.timer
+      // A wrong clock deletes too early by no more than it has waited.
+      return isFar(lookedAfter) && standstillMs > Math.max(allowedMs, evenMs)
+        ? `the store was last looked after at ${momentOf(lookedAfter)}, and the clock says ${momentOf(own)}, which is believed from ${momentOf(even.own + standstillMs)} if it goes evenly until then`
         : undefined
+    }
     const { old, all } = await store.count(expiry)
     return old > 0
       ? `nothing says when the store was last looked after, and by the clock, ${momentOf(own)}, ${old} of ${all} enquiries have expired`
@@ -59,6 +73,8 @@ export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, optio
   const retain = async () => {
     const own = Date.now()
     const expiry = timeBefore(retention, new Date(own))
+    // Also while the database is down, so that a jump meanwhile is seen.
+    watchClock(own, allowedBy(own, expiry))
     const times = await store.times()
     const problem = await findClockProblem(own, times, expiry)
     const advice = `nothing is deleted: ${problem}. If the clock is right, run "npm run -s enquiries -- prune --older-than ${retention}"`

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { sql } from "kysely"
+import { dayMs } from "../../src/shared/durations"
 import type { Enquiry, NewEnquiry } from "./enquiry"
 import { type Bytes, normalEmail, rowOf, textOf } from "./enquiry-row"
 import { mailQueue } from "./mail-queue"
@@ -11,8 +12,6 @@ import { storeState } from "./store-state"
 import { type Database, type Enquiries, insertEnquiries, probeRow } from "./tables"
 
 export type Filter = { email?: string; since?: Date; status?: Enquiry["status"] }
-
-const dayMs = 24 * 3600 * 1000
 
 /** How far a clock may be from the last time that the store was looked after, and still be believed. */
 export const believedMs = 3 * dayMs

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import { hourMs } from "../../src/shared/durations"
 import type { Enquiry } from "./enquiry"
 import { type StoredRow, textOf } from "./enquiry-row"
 import { readRow } from "./read-row"
@@ -19,7 +20,7 @@ export const statementsOf = (database: Database) => {
     isOpen: sql`status in ('new', 'failed')`,
     // No pause or lease reaches seven hours; a later time comes from a wrong clock.
     isPast: (column: "due_at" | "leased_until") =>
-      sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${after(7 * 3600 * 1000)})`,
+      sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${after(7 * hourMs)})`,
     countAffected: async (statement: RawBuilder<unknown>): Promise<number> =>
       Number((await query(statement)).numAffectedRows),
     idsOf: async (statement: RawBuilder<Pick<StoredRow, "id">>): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { type RawBuilder, sql } from "kysely"
+import { dayMs } from "../../src/shared/durations"
 import { floodMark } from "./enquiry"
 import { type Bytes, textOf } from "./enquiry-row"
 import type { Statements } from "./statements"
@@ -27,8 +28,6 @@ export const emptyState = {
   emailjsUnread: 0,
   flooded: 0,
 } satisfies StoreState
-
-const dayMs = 24 * 3600 * 1000
 
 /** For a store that does not answer. */
 export const unknownState: StoreState = { ...emptyState, problem: "database", accepts: false }

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline/promises"
@@ -14,6 +13,7 @@ import {
   type Values,
 } from "../../src/content-model"
 import { ampAboutAnchors } from "../../src/shared/amp-paths"
+import { gitOf, tryGit } from "../git"
 import { exampleOf, json, markdown } from "./new-entry"
 
 const fields = siteSettings.schema.shape
@@ -137,14 +137,8 @@ export const writeFiles = (project: string, files: Record<string, string>): stri
   return Object.keys(files)
 }
 
-const uncommitted = (project: string): boolean => {
-  try {
-    const changes = execFileSync("git", ["status", "--porcelain", "content", "static"], { cwd: project })
-    return changes.length > 0
-  } catch {
-    return true
-  }
-}
+const uncommitted = (project: string): boolean =>
+  tryGit(gitOf(project), "status", "--porcelain", "content", "static") !== ""
 
 /**
  * Replaces `content/` and `static/downloads/` by the least content of another owner, after asking for what `given` lacks.

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
-import { type Git, gitIn, gitOf, textIn, withFolder } from "./git"
+import { type Git, gitIn, gitOf, textIn } from "../git"
+import { withFolder } from "./folders"
 
 /** Never touched, whatever the product does there: it has the sample's. */
 const isOwners = (path: string) => /^(?:content|static\/downloads)\/|^\.env(?!\.example$)(?:\.|$)/.test(path)

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
+import { type Git, gitOf, textIn } from "../git"
 import type { Declared } from "./declared"
-import { type Git, gitOf, textIn, withFilesOf } from "./git"
+import { withFilesOf } from "./folders"
 import { versionOf, versionsBetween } from "./product"
 
 /** The content types of two commits or trees, read by each version's own code. */

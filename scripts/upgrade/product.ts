@@ -1,4 +1,4 @@
-import { type Git, textIn, tryGit } from "./git"
+import { type Git, textIn, tryGit } from "../git"
 
 const head = "refs/product/head"
 

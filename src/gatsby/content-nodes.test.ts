@@ -89,6 +89,13 @@ test.each([
   expect(run(node)).toEqual([])
 })
 
+test("what content leaves out says its default words, filled in as written ones are", () => {
+  const words = JSON.stringify(run(json("pages.json", {})))
+  expect(words).toContain(`within ${siteJson.consultation.responseHours} hours`.replace(/(\d) /, "$1\u00a0"))
+  expect(words).toContain("the limit is 64\u00a0kB")
+  expect(words).not.toMatch(/\{(brand|responseHours)\}/)
+})
+
 test("JSON with a syntax error has no node", () => {
   expect(run(file("brands.json", "[{"))).toEqual([])
 })

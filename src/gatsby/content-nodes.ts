@@ -79,9 +79,10 @@ export const createContentNodes = (
     ? readText(node, file.relativePath, context.categories)
     : readJsonFile(file)
   for (const { values, order } of entries) {
-    const filled = mapTexts(fillTokens(values, context.tokens), keepNumbers)
-    for (const { type, fields } of contentNodesOf(file.relativePath, filled, context)) {
-      const content = { ...fields, ...(order !== undefined && { order }) }
+    for (const { type, fields } of contentNodesOf(file.relativePath, values, context)) {
+      // Of nodes, since they have default words too.
+      const filled = mapTexts(fillTokens(fields, context.tokens), keepNumbers)
+      const content = { ...filled, ...(order !== undefined && { order }) }
       const id = createNodeId(`${node.id} ${type} ${fields.slug ?? order ?? ""}`)
       // A text's body counts too.
       const contentDigest = createContentDigest([content, isMarkdown(node) && node.internal.contentDigest])

@@ -8,12 +8,10 @@ import type { ChildNode, Root } from "postcss"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
 import { encodePath, schemeOf } from "../shared/addresses"
+import { variablesIn } from "../shared/css-variables"
 import { escapeHtml } from "../shared/escape"
 import { readDesignTokens } from "../styles/design-tokens"
 import { type FileNode, fileBeside, publicUrl, type Resolving, resolveField } from "./file-nodes"
-
-const usedTokens = (text: string): string[] =>
-  [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
 
 const selectDeclarations = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
   nodes
@@ -27,9 +25,9 @@ const selectDeclarations = (nodes: readonly ChildNode[], names: ReadonlySet<stri
 
 /** Adds the colours that an SVG uses: an image sees the visitor's theme, but not the styles of its page. */
 export const addThemeColours = (svg: string, root: Root = readDesignTokens()): string => {
-  const used = usedTokens(svg)
+  const used = variablesIn(svg)
   const css = selectDeclarations(root.nodes, new Set(used))
-  const all = selectDeclarations(root.nodes, new Set([...used, ...usedTokens(css)]))
+  const all = selectDeclarations(root.nodes, new Set([...used, ...variablesIn(css)]))
   return all === "" ? svg : svg.replace(/<svg\b[^>]*>/, tag => `${tag}<style>${all}</style>`)
 }
 

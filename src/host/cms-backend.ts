@@ -1,4 +1,5 @@
 import type { GitBackend } from "@sveltia/cms"
+import { withoutEndSlash } from "../shared/origins"
 
 /** `apiPath` is that of a server of your own. */
 const services = {
@@ -15,7 +16,7 @@ const gitRepository = (env: NodeJS.ProcessEnv) => {
   const [name, repo] = [read(env, "BACKEND"), read(env, "REPOSITORY")]
   if (!isService(name) || !repo) return undefined
   const service = services[name]
-  const origin = read(env, "ORIGIN")?.replace(/\/$/, "")
+  const origin = withoutEndSlash(read(env, "ORIGIN") ?? "")
   return origin ? { name, repo, origin, api: origin + service.apiPath } : { name, repo, ...service }
 }
 

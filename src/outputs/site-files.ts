@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { absoluteUrl } from "../shared/addresses"
+import { dayMs } from "../shared/durations"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 import { readPalette } from "../styles/design-tokens"
@@ -19,7 +20,7 @@ export const writeSecurityText = async (): Promise<void> => {
   const file = `${securityFolder}/security.txt`
   if (existsSync(`static/${file}`)) return
   const { email } = site.contact
-  const inAYear = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  const inAYear = new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10)
   const lines = [
     `Contact: ${email ? `mailto:${email}` : absoluteUrl(siteUrl, paths.contact)}`,
     `Expires: ${inAYear}T00:00:00Z`,

@@ -5,6 +5,7 @@ import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { hasHeading, levelOf } from "../markdown/headings"
 import { hasClass, readHtml } from "../markdown/html-tree"
 import type { SearchPage, Section } from "../search/excerpt"
+import { searchLanguage } from "../search/languages"
 import { buildSearch } from "../search/search-index"
 import type { SearchDocument } from "../search/title-search"
 import { searchIndexFolder } from "../shared/built-files"
@@ -187,7 +188,8 @@ export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return
   const folder = join("public", searchIndexFolder)
-  const files = buildSearch(mapTexts(toDocuments(found), withPlainSpaces), toPages(found))
+  const documents = mapTexts(toDocuments(found), withPlainSpaces)
+  const files = buildSearch(documents, toPages(found), searchLanguage(site.language))
   rmSync(folder, { recursive: true, force: true })
   for (const { name, content } of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

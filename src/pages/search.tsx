@@ -1,21 +1,21 @@
 import { graphql, type PageProps } from "gatsby"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { SearchField } from "../components/search/search-box"
 import { NoResults, SearchFailure, WithoutScripts } from "../components/search/search-fallbacks"
 import { moveThroughResults, SearchResults, TextResults } from "../components/search/search-results"
 import { useQuery } from "../components/search/use-query"
 import { useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { Seo } from "../components/seo/seo"
+import { Announcement } from "../components/ui/announcement"
 import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
-import { formatNumber } from "../shared/number-format"
+import { fill } from "../shared/fill"
 import { paths } from "../shared/paths"
-import { fillTokens } from "../shared/text-tokens"
 
 type Names = Queries.SearchNamesFragment
 
 const count = (number: number, one: string, many: string) =>
-  fillTokens(number === 1 ? one : many, { count: formatNumber(number) })
+  fill(number === 1 ? one : many, { count: number })
 
 /** The number of results: "3 results: 2 blog posts and 1 resource; 4 matches in the full text". */
 const resultCount = (names: Names, found: TitleAnswer, texts: TextAnswer | undefined): string => {
@@ -24,31 +24,17 @@ const resultCount = (names: Names, found: TitleAnswer, texts: TextAnswer | undef
   const inResources = resources > 0 && count(resources, names.oneResource, names.resources)
   const titles =
     inPosts && inResources
-      ? fillTokens(names.results, {
-          count: formatNumber(posts + resources),
-          kinds: fillTokens(names.both, { posts: inPosts, resources: inResources }),
+      ? fill(names.results, {
+          count: posts + resources,
+          kinds: fill(names.both, { posts: inPosts, resources: inResources }),
         })
       : inPosts || inResources
   const inTexts = texts && texts.total > 0 && count(texts.total, names.oneMatch, names.matches)
   return [titles, inTexts].filter(Boolean).join("; ") || (texts ? names.none : "")
 }
 
-const announceAfterMs = 600
-
-/** Announces a text to screen readers once it stops changing, not with every letter typed. */
-const Announcement = ({ text }: { text: string }) => {
-  const [announced, announce] = useState("")
-  useEffect(() => {
-    const timer = setTimeout(() => announce(text), announceAfterMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p role="status" className="sr-only">
-      {/* React would write an empty string again, and it might be read out, with each letter typed. */}
-      {announced || null}
-    </p>
-  )
-}
+/** Not with each letter typed. */
+const pauseMs = 600
 
 const SearchPage = ({
   data: { copy, categories, resources },
@@ -87,7 +73,7 @@ const SearchPage = ({
       onKeyDown={moveThroughResults}
     >
       <Seo
-        title={query ? fillTokens(names.title, { query }) : copy.title}
+        title={query ? fill(names.title, { query }) : copy.title}
         description={copy.description}
         path={paths.search}
         subject={{ kind: "search" }}
@@ -104,7 +90,7 @@ const SearchPage = ({
       </div>
       <div className="search-head">
         <h1 ref={heading} tabIndex={-1}>
-          {query ? fillTokens(names.heading, { query }) : copy.heading}
+          {query ? fill(names.heading, { query }) : copy.heading}
         </h1>
         {query ? (
           <p className="search-summary soft" aria-hidden="true">
@@ -113,7 +99,7 @@ const SearchPage = ({
         ) : (
           <p className="lead">{copy.lead}</p>
         )}
-        <Announcement text={summary} />
+        <Announcement sentences={[summary]} pauseMs={pauseMs} />
         <WithoutScripts names={names} searchUrl={process.env.GATSBY_OUTSIDE_SEARCH_URL} />
       </div>
       {!query && (

@@ -1,5 +1,5 @@
 import { Encoder, type EncoderOptions } from "flexsearch"
-import English from "flexsearch/lang/en"
+import type { SearchLanguage } from "./languages"
 
 const simplify = (text: string): string =>
   text.replace(/['’]s(?![\p{L}\p{N}])|['’\u00ad\u200c\u200d]/gu, "").replace(/\be-(?=mail|commerce)/g, "e")
@@ -17,16 +17,23 @@ const options: EncoderOptions = {
 }
 
 const words = new Encoder(options)
-const withoutStopWords = new Encoder({ ...options, filter: English.filter })
-// Words are shown as they are written; only their stems are the same in British and American spelling.
-const stems = new Encoder({ ...options, prepare: toAmerican, stemmer: English.stemmer })
 
 export const wordsOf = (text: string): string[] => words.encode(text)
 
-/** Returns the words to search for; stop words only if the query has no others. */
-export const queryWords = (query: string): string[] => {
-  const specific = withoutStopWords.encode(query)
-  return [...new Set(specific.length > 0 ? specific : wordsOf(query))]
+/** What a search in a language knows of words. */
+export const createEncoders = ({ isEnglish, stopWords, endings }: SearchLanguage) => {
+  const withoutStopWords = new Encoder({ ...options, filter: new Set(stopWords) })
+  // Words are shown as they are written; only their stems are the same in British and American spelling.
+  const prepare = isEnglish ? toAmerican : simplify
+  // Without endings, FlexSearch would look for the empty one for ever.
+  const stemmer = endings.length > 0 && { stemmer: new Map(endings) }
+  const stems = new Encoder({ ...options, prepare, ...stemmer })
+  return {
+    /** Returns the words to search for; stop words only if the query has no others. */
+    queryWords: (query: string): string[] => {
+      const specific = withoutStopWords.encode(query)
+      return [...new Set(specific.length > 0 ? specific : wordsOf(query))]
+    },
+    stemOf: (word: string): string => stems.encode(word)[0] ?? word,
+  }
 }
-
-export const stemOf = (word: string): string => stems.encode(word)[0] ?? word

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { runs } from "../../test/support/runs"
 import type { SearchPage } from "./excerpt"
+import { searchLanguage } from "./languages"
 import { buildSearch, openSearch } from "./search-index"
 import { matches, normaliseQuery, type SearchDocument } from "./title-search"
 
@@ -18,9 +19,12 @@ const page = (title: string, ...sections: [heading: string, text: string][]): Se
   sections: sections.map(([heading, text]) => ({ heading, anchor: heading.toLowerCase(), text })),
 })
 
+const build = (documents: readonly SearchDocument[], pages: readonly SearchPage[], size?: number) =>
+  buildSearch(documents, pages, searchLanguage("en-GB"), size)
+
 /** Opens a search over built files, and records what is loaded. @param size of a part */
 const open = (documents: readonly SearchDocument[], pages: readonly SearchPage[], size?: number) => {
-  const files = new Map(buildSearch(documents, pages, size).map(({ name, content }) => [name, content]))
+  const files = new Map(build(documents, pages, size).map(({ name, content }) => [name, content]))
   const loaded: string[] = []
   const search = openSearch(JSON.parse(files.get("search.json") ?? ""), async name => {
     loaded.push(name.split("/")[1] ?? "")
@@ -157,7 +161,7 @@ describe("texts", () => {
 test("a failed load reaches the caller and is retried", async () => {
   const documents = [post("Retention")]
   const pages = [page("Retention"), page("Other", ["", "Retention."])]
-  const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
+  const files = new Map(build(documents, pages).map(({ name, content }) => [name, content]))
   for (const broken of [...files.keys()].filter(name => !/search|page-0/.test(name))) {
     let online = false
     const search = openSearch(JSON.parse(files.get("search.json") ?? ""), async name => {
@@ -171,7 +175,7 @@ test("a failed load reaches the caller and is retried", async () => {
 })
 
 test("the same content gives the same files, and a change gives a new folder", () => {
-  const names = (title: string) => buildSearch([post(title)], [page(title)]).map(({ name }) => name)
+  const names = (title: string) => build([post(title)], [page(title)]).map(({ name }) => name)
   expect(names("One")).toEqual(names("One"))
   expect(names("Two")[1]).not.toBe(names("One")[1])
 })

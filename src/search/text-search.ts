@@ -1,8 +1,9 @@
 import { Index, Resolver } from "flexsearch"
-import { queryWords, wordsOf } from "./encoders"
+import { createEncoders, wordsOf } from "./encoders"
 import { type Excerpt, findExcerpt, markWords, type SearchPage } from "./excerpt"
 import type { Segment } from "./highlight"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
+import type { SearchLanguage } from "./languages"
 import { createVocabulary } from "./vocabulary"
 
 /** `total` counts all matching pages. A word is `missing` if no page has it, not even corrected. */
@@ -48,9 +49,11 @@ export const createTextSearch = (
   from: readonly string[],
   load: (part: number) => Promise<string>,
   loadPage: (page: number) => Promise<SearchPage>,
+  language: SearchLanguage,
 ) => {
+  const { queryWords, stemOf } = createEncoders(language)
   const index = new Index({ resolution: rankCount, encode: query => [query] })
-  const vocabulary = createVocabulary()
+  const vocabulary = createVocabulary(stemOf)
   const importWords = createImporter(index, from, load, vocabulary.add)
 
   const expandTerm = async (

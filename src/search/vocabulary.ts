@@ -1,8 +1,7 @@
 import { Index } from "flexsearch"
-import { stemOf } from "./encoders"
 
 /** The words of the loaded parts of an index, each with the number of pages that have it. */
-export const createVocabulary = () => {
+export const createVocabulary = (stemOf: (word: string) => string) => {
   const pageCounts = new Map<string, number>()
   const wordsByStem = new Map<string, string[]>()
 

@@ -6,6 +6,7 @@ import { decodeAddress, parseUrl } from "../shared/addresses"
 import { timeBefore } from "../shared/day"
 import { leastSeconds } from "../shared/enquiry/form-rules"
 import { nearest } from "../shared/nearest"
+import { withoutEndSlash } from "../shared/origins"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
@@ -30,8 +31,6 @@ const wholeNumber = (min: number, max: number, defaultValue: number, meaning: st
     .transform(Number)
     .default(defaultValue)
 }
-
-const withoutEndSlash = (value: string): string => value.replace(/\/$/, "")
 
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value) && !new URL(value).username

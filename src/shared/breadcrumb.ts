@@ -7,6 +7,7 @@ type Crumb = { label: string; path: string | undefined }
 
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
 
+// Not the page's title: the specification builds labels from segments, so that a breadcrumb says where an address is.
 const crumbLabel = (segment: string): string =>
   (decodeAddress(segment) ?? segment)
     .split("-")

@@ -1,3 +1,5 @@
+import { fillVariables } from "./css-variables"
+
 /** A drawing of shapes alone, with colours such as `var(--ink)`. */
 export type Logo = {
   readonly viewBox: readonly [x: number, y: number, width: number, height: number]
@@ -6,7 +8,7 @@ export type Logo = {
 
 /** The shapes with each `var(--ink)`, whatever it falls back to, replaced. */
 export const colouredMarkup = ({ markup }: Logo, colourOf: (token: string) => string): string =>
-  markup.replace(/var\(\s*--([\w-]+)[^)]*\)/g, (_all, token) => colourOf(token))
+  fillVariables(markup, colourOf)
 
 /** The smallest square around the logo, as a `viewBox`. */
 export const squareAround = ({ viewBox: [x, y, width, height] }: Logo): string => {

@@ -15,6 +15,9 @@ export const tokensOf = ({ brand, contact, consultation }: TokenSource): Record<
   return { ...tokens, callTimes: fillTokens(consultation.callTimes, tokens) }
 }
 
+/** A name in braces, which a value replaces. */
+export const tokenPattern = /\{(\w+)\}/g
+
 /** A value with all its texts changed. */
 export const mapTexts = <T>(value: T, change: (text: string) => string): T => {
   if (typeof value === "string") return change(value) as T
@@ -26,7 +29,7 @@ export const mapTexts = <T>(value: T, change: (text: string) => string): T => {
 
 export const fillTokens = <T>(value: T, tokens: Record<string, string>): T =>
   mapTexts(value, text =>
-    text.replace(/\{(\w+)\}/g, (written, name: string) =>
+    text.replace(tokenPattern, (written, name: string) =>
       Object.hasOwn(tokens, name) ? (tokens[name] ?? "") : written,
     ),
   )

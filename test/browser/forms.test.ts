@@ -127,6 +127,32 @@ describe.each(forms.formPaths)("the form on %s", path => {
     expect(instances.at(-1)).not.toBe(instances[0])
   })
 
+  test("says what the server says: in the notice, or beside the field that it is about", async () => {
+    const message = "The server’s <own> reason."
+    const { page, form, field, submit, send } = await open(
+      path,
+      { status: 429, text: JSON.stringify({ message }) },
+      {
+        status: 400,
+        text: JSON.stringify({ message, errors: [{ field: "company", message: "Unknown company." }] }),
+      },
+    )
+    await submit(input)
+    await form.getByRole("alert").getByText(message).waitFor()
+    expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].failed)
+    await send()
+    await form.getByText("Unknown company.").waitFor()
+    expect(await form.getByText(message).count()).toBe(0)
+    const company = field("Company")
+    expect(await company.evaluate(element => element === document.activeElement)).toBe(true)
+    const describedBy = (await company.getAttribute("aria-describedby")) ?? ""
+    expect(await page.locator(`#${describedBy}`).innerText()).toBe("Unknown company.")
+    expect(await axeViolations(page)).toEqual([])
+    await submit(input)
+    await forms.sentOn(page).heading.waitFor()
+    expect(posts).toHaveLength(3)
+  })
+
   test("gives up after 15 s without a response", async () => {
     const { page } = await open(path, "never")
     await forms.expectTimeout(page, path)

@@ -3,6 +3,7 @@ import { startMaintenance } from "../../api/store/maintenance"
 import { openStore, withFallback } from "../../api/store/open-store"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
+import { dayMs } from "../../src/shared/durations"
 import { postgresForTests } from "../support/postgres"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
@@ -138,7 +139,7 @@ test("expired enquiries are deleted daily, and each event and lasting error is l
   const young = { ...sample("young-one"), receivedAt: new Date().toISOString() }
   for (const enquiry of [sample("old-and-new"), sample("old-and-delivered"), young]) await store.put(enquiry)
   await store.markDelivered([sample("old-and-delivered").id])
-  await store.setLookedAfter(Date.now() - 24 * 3600 * 1000)
+  await store.setLookedAfter(Date.now() - dayMs)
   const maintenance = new AbortController()
   const options = { retention: "300days", pollMs: 10, everyMs: 50 }
   const { done } = startMaintenance(maintenance.signal, store, options)

@@ -5,12 +5,12 @@ import { startMaintenance } from "../../api/store/maintenance"
 import { withFallback } from "../../api/store/open-store"
 import { postgresDatabase } from "../../api/store/postgres"
 import { type EnquiryStore, sqlStore } from "../../api/store/sql-store"
+import { dayMs } from "../../src/shared/durations"
 import { postgresForTests } from "../support/postgres"
 import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 import { contentOf, fileStore, sample } from "./store-contract"
 
-const dayMs = 24 * 3600 * 1000
 const ago = (days: number) => Date.now() - days * dayMs
 
 let errors: jest.SpyInstance

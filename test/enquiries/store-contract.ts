@@ -2,6 +2,7 @@ import { type Enquiry, makeEnquiry, type NewEnquiry } from "../../api/store/enqu
 import { openFileStore } from "../../api/store/open-store"
 import type { EnquiryStore, Filter } from "../../api/store/sql-store"
 import { collect } from "../../api/store/tables"
+import { dayMs, hourMs } from "../../src/shared/durations"
 import { until } from "../support/until"
 
 const fields = {
@@ -119,7 +120,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     const enquiry = sample("tried-now")
     await one.put(enquiry)
     await claim(one)
-    await one.markFailed([enquiry.id], { error: "503", pauseMs: 3_600_000 })
+    await one.markFailed([enquiry.id], { error: "503", pauseMs: hourMs })
     expect(await claim(two)).toEqual([])
     expect(await two.retry()).toBe(1)
     await one.markFailed([enquiry.id], { error: "503", pauseMs: 0 })
@@ -174,7 +175,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
 
   test("the state counts what EmailJS did not take on the last day, and says why", async () => {
-    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    const yesterday = new Date(Date.now() - 25 * hourMs)
     const answers = { ...fields, message: '"emailjs":{"outcome":"failed"' }
     const quoting = makeEnquiry("audit", answers, { instance: "only-says-so", spam: [], now: new Date() })
     const spam = { ...afterEmailjs("failed", "by-a-program"), spam: ["too-fast"] }
@@ -213,8 +214,8 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     const [parked, waiting] = [sample("parked-for-a-year"), sample("waits-six-hours")]
     await putAll(parked, waiting)
     await claim(one, 2)
-    await one.markFailed([parked.id], { error: "500", pauseMs: 365 * 24 * 3600 * 1000 })
-    await one.markFailed([waiting.id], { error: "500", pauseMs: 6.6 * 3600 * 1000 })
+    await one.markFailed([parked.id], { error: "500", pauseMs: 365 * dayMs })
+    await one.markFailed([waiting.id], { error: "500", pauseMs: 6.6 * hourMs })
     expect(await claim(two, 2)).toMatchObject([{ ...parked, attempts: 1 }])
   })
 
@@ -331,7 +332,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
 
   test("a limit that a clock set back would keep for a day is over", async () => {
-    expect(await one.countRequest("192.0.2.5", 24 * 3_600_000)).toMatchObject({ count: 1 })
+    expect(await one.countRequest("192.0.2.5", dayMs)).toMatchObject({ count: 1 })
     expect(await one.countRequest("192.0.2.5", 60_000)).toMatchObject({ count: 1 })
     expect(await one.countRequest("192.0.2.5", 60_000)).toMatchObject({ count: 2 })
   })
@@ -347,7 +348,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     await one.release([enquiry.id])
     expect(await two.claimed()).toEqual([])
     expect(await claim(two)).toHaveLength(1)
-    await two.markFailed([enquiry.id], { error: "503", pauseMs: 3_600_000 })
+    await two.markFailed([enquiry.id], { error: "503", pauseMs: hourMs })
     await one.renew([enquiry.id], leaseMs)
     expect(await one.claimed()).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
 import { isAmpPath } from "../../src/shared/amp-paths"
+import { dayMs } from "../../src/shared/durations"
 import { listingPaths } from "../../src/shared/listings"
 import { blogPostPath, categoryPath, categoryPostPath, paths, resourcePath } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
@@ -129,8 +130,8 @@ test("security.txt names a contact, for at most a year", () => {
   const file = readFileSync("public/.well-known/security.txt", "utf8")
   expect(file).toMatch(/^Contact: (mailto:|https:)/)
   const left = Date.parse(/^Expires: (\S+)$/m.exec(file)?.[1] ?? "") - Date.now()
-  expect(left / (24 * 3600 * 1000)).toBeGreaterThan(300)
-  expect(left / (24 * 3600 * 1000)).toBeLessThanOrEqual(366)
+  expect(left / dayMs).toBeGreaterThan(300)
+  expect(left / dayMs).toBeLessThanOrEqual(366)
 })
 
 test("robots.txt disallows nothing and names the sitemap, which exists", () => {

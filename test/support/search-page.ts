@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import type { SearchPage } from "../../src/search/excerpt"
+import { searchLanguage } from "../../src/search/languages"
 import { buildSearch } from "../../src/search/search-index"
 import type { SearchDocument } from "../../src/search/title-search"
 import { searchIndexFolder } from "../../src/shared/built-files"
@@ -34,7 +35,7 @@ export const searchThese = async (
   const withoutText = documents.map(
     ({ title, path }): SearchPage => ({ kind: "article", path, title, sections: [] }),
   )
-  const files = buildSearch(documents, [...withoutText, ...pages])
+  const files = buildSearch(documents, [...withoutText, ...pages], searchLanguage("en"))
   await page.route(`**${searchIndexFolder}**`, route => {
     const file = files.find(({ name }) => route.request().url().endsWith(`/${name}`))
     return file

@@ -6,8 +6,10 @@ import { brotliCompressSync } from "node:zlib"
 import { buildSync } from "esbuild"
 import { command } from "../../src/command"
 import type { SearchPage } from "../../src/search/excerpt"
+import { searchLanguage } from "../../src/search/languages"
 import { buildSearch, type Entry, openSearch } from "../../src/search/search-index"
 import type { SearchDocument } from "../../src/search/title-search"
+import { withoutSlash } from "../../src/shared/addresses"
 import { launchBrowser } from "../../test/support/browser"
 import { linkTag, readDocument } from "../../test/support/documents"
 import { type Article, makeArticles } from "./articles"
@@ -61,7 +63,9 @@ const scriptBytes = (): number => {
 }
 
 const openCorpus = ({ documents, pages }: Corpus) => {
-  const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
+  const files = new Map(
+    buildSearch(documents, pages, searchLanguage("en")).map(({ name, content }) => [name, content]),
+  )
   const entry = files.get("search.json") ?? ""
   const first = scriptBytes() + transferred(entry)
   return () => {
@@ -129,7 +133,7 @@ const evaluatePagefind = async (): Promise<string> => {
     urls.push(...(await ask(5, 30)))
     await page.close()
     return urls.map(url => {
-      const document = readDocument(url.replace(/(.)\/$/, "$1"))
+      const document = readDocument(withoutSlash(url))
       return new URL(linkTag(document, "canonical") ?? url, "http://pagefind.test").pathname
     })
   })

@@ -1,8 +1,9 @@
+import { fill } from "../../shared/fill"
 import { axisOf } from "../../shared/reconciliation/axis"
 import type { Point } from "../../shared/reconciliation/p-chart"
 import { percentText, shapeText, type Told } from "../../shared/reconciliation/sentences"
 import type { Series } from "../../shared/reconciliation/series"
-import { fill, shortPeriod } from "../../shared/reconciliation/texts"
+import { shortPeriod } from "../../shared/reconciliation/texts"
 import type { ChartData } from "./chart"
 
 /** More markers would cover the line. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { dayMs, hourMs } from "../../shared/durations"
 import { type Fields, rules } from "../../shared/enquiry/form-rules"
 import { referenceLabel } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
@@ -9,15 +10,13 @@ import { Facts } from "../ui/facts"
 import { SiteLink } from "../ui/site-link"
 import type { FormDefinition } from "./form-definition"
 
-const hourMs = 3_600_000
-
 // Called once a form has been sent: the first use of `Intl` blocks a phone for about 100 ms.
 const formatDate = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
   date.toLocaleDateString("en-GB", { ...parts, timeZone: site.timeZone })
 
 const afterWeekend = (date: Date): Date =>
   formatDate(date, { weekday: "short" }).startsWith("S")
-    ? afterWeekend(new Date(date.getTime() + 24 * hourMs))
+    ? afterWeekend(new Date(date.getTime() + dayMs))
     : date
 
 /** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday 24 November". */

@@ -13,6 +13,13 @@ test("offline or refused, a form offers no email if no address is set", () => {
   }
 })
 
+test("a refused form says the server's reason", () => {
+  const ways = { mailto: "mailto:a@b.example", whatsapp: undefined, isCut: false }
+  const notice = (reason?: string) => render(<NotSentNotice state={{ status: "failed", ways, reason }} />)
+  expect(notice("Too many <messages>.")).toContain("<p>Too many &lt;messages&gt;.</p>")
+  expect(notice()).not.toContain("<p></p>")
+})
+
 test("after a failure, email and WhatsApp are buttons, and what did not fit is said", () => {
   const ways = { mailto: "mailto:a@b.example", whatsapp: "https://wa.me/1", isCut: true }
   const notice = render(<NotSentNotice state={{ status: "failed", ways }} />)

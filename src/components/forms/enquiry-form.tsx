@@ -23,8 +23,9 @@ const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
   </div>
 )
 
-const FailedNotice = ({ mailto, whatsapp, isCut }: OtherWays) => (
+const FailedNotice = ({ mailto, whatsapp, isCut, reason }: OtherWays & { reason?: string | undefined }) => (
   <Notice kind="error" heading="We’ve kept your answers">
+    {reason && <p>{reason}</p>}
     <p>
       Try again
       {(mailto || whatsapp) && ", or write to us directly: your answers are filled in"}
@@ -60,7 +61,7 @@ export const NotSentNotice = ({ state }: Pick<FormStatusProps, "state">) => (
         )}
       </Notice>
     )}
-    {state.status === "failed" && <FailedNotice {...state.ways} />}
+    {state.status === "failed" && <FailedNotice {...state.ways} reason={state.reason} />}
   </div>
 )
 

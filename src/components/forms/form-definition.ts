@@ -1,6 +1,6 @@
 import type { FormName } from "../../shared/enquiry/form-rules"
 import type { FieldData } from "../ui/field"
-import type { FormState } from "./use-enquiry-form"
+import type { FormState } from "./form-state"
 
 type ToastText = { title: string; text: string }
 

@@ -6,16 +6,18 @@ export const answerMs = 15_000
 
 export const loadEmailjs = () => import("@emailjs/browser")
 
-/** Why EmailJS did not take an enquiry, as far as is known. */
-export class EmailjsFailure extends Error {
-  constructor(
-    readonly trial: EmailjsTrial,
-    /** EmailJS's answer, if it may still come. */
-    readonly late?: Promise<unknown>,
-  ) {
-    super(`EmailJS: ${trial.reason}`)
-  }
+/** Why EmailJS did not take an enquiry, as far as is known; and `late` its answer, if it may still come. */
+export type EmailjsFailure = Error & {
+  readonly trial: EmailjsTrial
+  readonly late: Promise<unknown> | undefined
 }
+
+// No class, which as a subclass of Error would be half a kB of a page's script.
+const failureOf = (trial: EmailjsTrial, late?: Promise<unknown>): EmailjsFailure =>
+  Object.assign(new Error(`EmailJS: ${trial.reason}`), { trial, late })
+
+export const isEmailjsFailure = (error: unknown): error is EmailjsFailure =>
+  error instanceof Error && "trial" in error
 
 /** False only where a browser knows that nothing it sends leaves it; it may be wrong, so that everything is tried. */
 export const mayLeave = (): boolean => globalThis.navigator?.onLine !== false
@@ -64,6 +66,6 @@ export const sendByEmailjs = async (
     // A gateway does not know what became of it.
     const isAnswered = typeof error === "string" || (status > 0 && status !== 502 && status !== 504)
     const outcome = isUnsure && !isAnswered ? "unsure" : "failed"
-    throw new EmailjsFailure({ outcome, reason }, isLate ? sending : undefined)
+    throw failureOf({ outcome, reason }, isLate ? sending : undefined)
   }
 }

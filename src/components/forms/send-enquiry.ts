@@ -14,7 +14,7 @@ import { referenceOf } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { isPreview, site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
-import { answerMs, EmailjsFailure, mayLeave, sendByEmailjs } from "./send-by-emailjs"
+import { answerMs, type EmailjsFailure, isEmailjsFailure, mayLeave, sendByEmailjs } from "./send-by-emailjs"
 
 /** A completed form, which keeps its idempotency key when sent again. Times: milliseconds since the document was opened. */
 export type Submission = {
@@ -62,14 +62,12 @@ const postedFields = ({ form, answers, submission }: Enquiry): Fields => {
 }
 
 /** The host has answered, but not that it has stored the enquiry; a static one may answer with a page. */
-export class NotStored extends Error {
-  constructor(
-    readonly status: number,
-    text: string,
-  ) {
-    super(`${status} ${text}`)
-  }
-}
+export type NotStored = Error & { readonly status: number; readonly answer: string }
+
+export const notStored = (status: number, answer: string): NotStored =>
+  Object.assign(new Error(`${status} ${answer}`), { status, answer })
+
+export const isNotStored = (error: unknown): error is NotStored => error instanceof Error && "answer" in error
 
 /** @returns the reference @throws NotStored, the network's error, or an error for no answer within 15 seconds */
 const post = async (fields: Fields, emailjs?: EmailjsTrial): Promise<string> => {
@@ -87,7 +85,7 @@ const post = async (fields: Fields, emailjs?: EmailjsTrial): Promise<string> => 
     })
     const text = await response.text()
     const reference = response.ok && attempt(() => JSON.parse(text).reference)
-    if (typeof reference !== "string") throw new NotStored(response.status, text)
+    if (typeof reference !== "string") throw notStored(response.status, text)
     return reference
   }
   return withTimeout(answerMs, send())
@@ -107,7 +105,7 @@ export const sendBy = async (account: EmailjsAccount, enquiry: Enquiry): Promise
   const takeOver = ({ trial, late }: EmailjsFailure): Promise<string> => {
     const isSent = mayLeave()
     const posting = post(fields, trial).catch(error => {
-      submission.mayBeStored ||= isSent && !(error instanceof NotStored && error.status < 500)
+      submission.mayBeStored ||= isSent && !(isNotStored(error) && error.status < 500)
       throw error
     })
     const ofEmailjs = late?.then(
@@ -122,14 +120,14 @@ export const sendBy = async (account: EmailjsAccount, enquiry: Enquiry): Promise
     try {
       return await takeOver(before)
     } catch (error) {
-      if (!(error instanceof NotStored)) throw error
+      if (!isNotStored(error)) throw error
     }
   try {
     const waitMs = submission.startedAt + leastSeconds * 1000 - performance.now()
     await sendByEmailjs(account, form, emailjsParams(enquiry), waitMs)
     return reference
   } catch (error) {
-    if (!(error instanceof EmailjsFailure)) throw error
+    if (!isEmailjsFailure(error)) throw error
     submission.emailjs = error
     if (!account.hasFallback) throw error
     console.error("The site takes the form instead:", error.message)

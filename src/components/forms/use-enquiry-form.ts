@@ -3,15 +3,14 @@ import { flushSync } from "react-dom"
 import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/form-rules"
 import { referenceOf } from "../../shared/enquiry/reference"
 import { countEnquiry } from "../../shared/visit-counter"
-import { type OtherWays, otherWays } from "./other-ways"
-import { isReachable, NotStored, type Submission, sendEnquiry, startSubmission } from "./send-enquiry"
+import { type FormState, unsentState } from "./form-state"
+import { isNotStored, isReachable, type Submission, sendEnquiry, startSubmission } from "./send-enquiry"
 import { useRetry } from "./use-retry"
 
-export type FormState =
-  | { readonly status: "idle" | "sending" }
-  | { readonly status: "invalid"; readonly errors: Partial<Fields> }
-  | { readonly status: "sent"; readonly answers: Fields; readonly reference: string }
-  | { readonly status: "failed" | "offline"; readonly ways: OtherWays }
+const focusInvalid = (form: HTMLFormElement, errors: Partial<Fields>) => {
+  const [firstInvalid] = Object.keys(errors)
+  form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
+}
 
 /** Gives the focus back to a button that lost it while disabled. */
 const restoreFocus = (element: Element | null) => {
@@ -59,8 +58,10 @@ export const useEnquiryForm = (name: FormName) => {
       own.outcome = undefined
       // A field of an extension may be called "reset".
       if (outcome.status === "sent") HTMLFormElement.prototype.reset.call(form)
+      // Screen readers only read an error out if it is in the page before its field gets the focus.
       flushSync(() => setState(outcome))
       if (!focused) return
+      if (outcome.status === "invalid") return focusInvalid(form, outcome.errors)
       restoreFocus(focused)
       form.querySelector("[role=status]")?.parentElement?.scrollIntoView({ block: "nearest" })
     },
@@ -98,10 +99,10 @@ export const useEnquiryForm = (name: FormName) => {
       return finish(answers, await sendEnquiry({ form: name, answers, submission }))
     } catch (error) {
       console.error(`The ${name} form could not be sent:`, error)
-      const isAnswered = error instanceof NotStored
+      const isAnswered = isNotStored(error)
       const isOnline = isAnswered || (await isReachable())
       if (isWaiting && isOnline && !isAnswered) return deliver(answers, false)
-      return { status: isOnline ? "failed" : "offline", ways: otherWays(name, answers) }
+      return unsentState(name, answers, error, isOnline)
     }
   }
 
@@ -121,10 +122,9 @@ export const useEnquiryForm = (name: FormName) => {
 
   const send = async (answers: Fields, focused?: Element | null) => {
     // Whatever else on the page has broken, the form does not stay "sending".
-    own.outcome = deliver(answers, focused === undefined).catch(() => ({
-      status: "failed",
-      ways: otherWays(name, answers),
-    }))
+    own.outcome = deliver(answers, focused === undefined).catch(error =>
+      unsentState(name, answers, error, true),
+    )
     const outcome = await own.outcome
     show(outcome, focused)
     if (outcome.status === "sent") countEnquiry(name)
@@ -149,12 +149,9 @@ export const useEnquiryForm = (name: FormName) => {
     const form = event.currentTarget
     const answers = answersIn(form)
     const errors = checkAnswers(name, answers)
-    const [firstInvalid] = Object.keys(errors)
-    if (firstInvalid) {
-      // Screen readers only read the error out if it is in the page before its field gets the focus.
+    if (Object.keys(errors).length > 0) {
       flushSync(() => setState({ status: "invalid", errors }))
-      form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
-      return
+      return focusInvalid(form, errors)
     }
     setState({ status: "sending" })
     typedAt.current = Number.NEGATIVE_INFINITY

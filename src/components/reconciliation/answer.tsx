@@ -1,30 +1,13 @@
-import { useEffect, useState } from "react"
+import { fill } from "../../shared/fill"
 import { chartAnchor } from "../../shared/paths"
-import { fill } from "../../shared/reconciliation/texts"
 import { NumbersTable } from "../charts/numbers-table"
+import { Announcement } from "../ui/announcement"
 import { Markup } from "../ui/markup"
 import type { Tool } from "./tool"
 import type { OwnAnswer } from "./use-reconciliation"
 
-/** How long a visitor pauses before screen readers are told the answer, in ms. */
-const pause = 900
-
-/** Says the first sentence that is new, once the visitor pauses; one that is no longer true goes. */
-const Announcement = ({ sentences }: { readonly sentences: readonly string[] }) => {
-  const [{ known, said }, say] = useState({ known: [] as readonly string[], said: "" })
-  useEffect(() => {
-    if (sentences.join() === known.join()) return
-    const isStill = sentences.includes(said) ? said : ""
-    const next = sentences.find(sentence => !known.includes(sentence)) ?? isStill
-    const timer = setTimeout(say, pause, { known: sentences, said: next })
-    return () => clearTimeout(timer)
-  }, [sentences, known, said])
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
-  )
-}
+/** How long a visitor pauses before screen readers are told the answer. */
+const pauseMs = 900
 
 /** More notes on single rows would hide what else there is to say, and are all read aloud. */
 const mostWrong = 4
@@ -119,7 +102,7 @@ export const Answer = ({ tool, answer }: AnswerProps) => {
           ))}
         </ul>
       )}
-      <Announcement sentences={spoken} />
+      <Announcement sentences={spoken} pauseMs={pauseMs} />
       <ControlFigure tool={tool} answer={answer} />
     </section>
   )

@@ -1,8 +1,8 @@
 import { maxLengths } from "../../shared/enquiry/form-rules"
+import { fill } from "../../shared/fill"
 import type { Outcome } from "../../shared/reconciliation/outcome"
 import { newest } from "../../shared/reconciliation/read-table"
 import type { Table } from "../../shared/reconciliation/rows"
-import { fill } from "../../shared/reconciliation/texts"
 import type { Tool } from "./tool"
 
 /** What the form can hold besides the visitor's own words. */

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react"
 import { longDate } from "../../shared/day"
+import { tokenPattern } from "../../shared/text-tokens"
 
 type FilledProps = { text: string; parts: Readonly<Record<string, ReactNode>> }
 
 /** A sentence of the content, each name in braces replaced by a part of the page. */
 export const Filled = ({ text, parts }: FilledProps) => (
   <>
-    {text.split(/\{(\w+)\}/).map((piece, index) => (
+    {text.split(tokenPattern).map((piece, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places
       <Fragment key={index}>{index % 2 ? parts[piece] : piece}</Fragment>
     ))}

@@ -3,6 +3,7 @@ import { join, posix } from "node:path"
 import sharp from "sharp"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress, schemeOf } from "../../shared/addresses"
+import { variablesIn } from "../../shared/css-variables"
 import { inParallel } from "../../shared/in-parallel"
 import { hasTemplate } from "../foreign/template"
 import { logoFile } from "../read/logo"
@@ -113,9 +114,7 @@ const drawingProblem = (svg: string): ImageProblem => {
     .map(([, href, url, style]) => href ?? url ?? style ?? "")
     .find(address => !/^\s*(?:#|data:|$)/i.test(address))
   if (external) return [`refers to ${quote(external)}, which an image cannot load; embed it in the drawing`]
-  const unknown = [...code.matchAll(/var\(\s*--([\w-]+)/g)]
-    .map(([, name = ""]) => name)
-    .find(name => !drawingColours.includes(name))
+  const unknown = variablesIn(code).find(name => !drawingColours.includes(name))
   if (unknown) return [`uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}`]
   const bytes = Buffer.byteLength(svg)
   if (bytes > maxDrawingBytes)

@@ -69,7 +69,7 @@ const internalProblem = (
   const target = content.addresses.get(path)
   if (target) return targetProblem(target, fragment, from, content)
   if (content.staticFiles.has(path) || content.staticFiles.has(path.normalize("NFD"))) return undefined
-  const unslashed = path.replace(/\/+$/, "")
+  const unslashed = withoutSlash(path)
   if (path !== unslashed && content.addresses.has(unslashed)) return `ends in a slash; use "${unslashed}"`
   // An unreadable file is reported itself, but not its missing page.
   if (!content.fileNamed("categories.json") || content.unreadableSlugs.has(posix.basename(path)))

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import sax, { type QualifiedTag } from "sax"
 import { colourTokens } from "../../shared/colours"
+import { variablesIn } from "../../shared/css-variables"
 import { escapeHtml } from "../../shared/escape"
 import type { Logo } from "../../shared/logo"
 import { quote } from "../report/problems"
@@ -38,7 +39,7 @@ const checkAttributes = (given: Given): void => {
     if (/^on/i.test(key)) refuse(`has a script in ${key}`, "none; remove it")
     if (/href$/i.test(key) || /url\s*\(/i.test(value))
       refuse(`refers to ${quote(value)}`, "nothing outside itself")
-    for (const [, name = ""] of value.matchAll(/var\(\s*--([\w-]+)/g))
+    for (const name of variablesIn(value))
       if (!colourTokens.includes(name))
         refuse(`has the unknown colour "--${name}"`, `one of ${colourTokens.join(", ")}`)
   }

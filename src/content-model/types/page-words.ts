@@ -158,6 +158,6 @@ export const noticeFields = {
     email: wordsLike("If it fails again, email {link}."),
     message: wordsLike("Contact form"),
     audit: wordsLike("Audit form"),
-    reasons: wordGroup("EnquiryRefusals", "Why an enquiry was not taken.", reasons),
+    reasons: wordGroup("EnquiryRefusals", "Why an enquiry was not taken.", reasons).optional(),
   },
 }

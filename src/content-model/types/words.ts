@@ -1,13 +1,12 @@
+import { tokenPattern } from "../../shared/text-tokens"
 import { defaultWords } from "../../shared/words/default-words"
 import { objectType, text } from "./field-types"
-
-const names = /\{(\w+)\}/g
 
 /** A word, a sentence or the words of a button. @param example the default ones; what they have in braces is filled in */
 export const wordsLike = (example: string) =>
   text(`words such as “${example}”`, {
     example,
-    fills: Array.from(example.matchAll(names), ([, fill = ""]) => fill),
+    fills: Array.from(example.matchAll(tokenPattern), ([, fill = ""]) => fill),
     ...(example.length > 60 && { as: "paragraph" }),
   })
 

@@ -1,3 +1,5 @@
+import { withoutEndSlash } from "../origins"
+
 export const defaultTemplates = { AUDIT_TEMPLATE_ID: "audit", CONTACT_TEMPLATE_ID: "contact" } as const
 
 export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as const
@@ -14,7 +16,7 @@ export const emailjsAccount = (
   if (!publicKey) return undefined
   const template = (name: keyof typeof defaultTemplates) => setting(name) ?? defaultTemplates[name]
   return {
-    origin: (setting("ORIGIN") ?? "https://api.emailjs.com").replace(/\/+$/, ""),
+    origin: withoutEndSlash(setting("ORIGIN") ?? "https://api.emailjs.com"),
     publicKey,
     serviceId: setting("SERVICE_ID") ?? "",
     templateIds: {

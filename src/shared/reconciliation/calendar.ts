@@ -1,6 +1,5 @@
 import { twoDigits } from "../day"
-
-const dayMs = 86_400_000
+import { dayMs } from "../durations"
 
 /** A scale on which the days of a table are whole numbers: days, or months if each row has the same day of another month. */
 export type Scale = {

@@ -1,4 +1,5 @@
 import { longDate } from "../day"
+import { fill } from "../fill"
 import { formatMoney, formatNumber } from "../number-format"
 import { type Assessment, assess, fewestOrders, fewestPeriods } from "./assess"
 import { axisOf } from "./axis"
@@ -9,7 +10,6 @@ import type { ReadOrder } from "./read-periods"
 import { isDay, type Row, type Table } from "./rows"
 import { type PeriodUnit, type Series, toSeries } from "./series"
 import { fewestForRange } from "./spread"
-import { fill } from "./texts"
 import type { Words } from "./words"
 
 /** "14.1%" of 0.1412; a share near either end has two decimals, and is never rounded to 0 or 1. */

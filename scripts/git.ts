@@ -1,8 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
-import { attempt } from "../../src/shared/attempt"
+import { attempt } from "../src/shared/attempt"
 
 type Options = { input?: string; index?: string }
 
@@ -31,24 +28,3 @@ export const tryGit = (git: Git, ...args: string[]): string | undefined => attem
 /** A file's text in a commit; empty if it has none. */
 export const textIn = (git: Git, commit: string, path: string): string =>
   tryGit(git, "show", `${commit}:${path}`) ?? ""
-
-/** Calls `use` with a temporary folder, and removes it. */
-export const withFolder = <T>(use: (folder: string) => T): T => {
-  const folder = mkdtempSync(join(tmpdir(), "upgrade-"))
-  try {
-    return use(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Calls `use` with a temporary folder that has the files of a commit or tree, and this project's packages. */
-export const withFilesOf = <T>(project: string, tree: string, use: (folder: string) => T): T =>
-  withFolder(folder => {
-    const index = join(folder, "index")
-    const files = join(folder, "files/")
-    gitIn(project, ["read-tree", tree], { index })
-    gitIn(project, ["checkout-index", "--all", `--prefix=${files}`], { index })
-    symlinkSync(resolve(project, "node_modules"), join(files, "node_modules"), "junction")
-    return use(files)
-  })
