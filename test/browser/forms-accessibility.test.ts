@@ -15,7 +15,7 @@ const open = async (path: string, options: BrowserContextOptions = {}, ...replie
 
 const failure: forms.Reply = { status: 500, text: "" }
 
-test.each(forms.formPaths)(
+test.each(forms.eitherForm)(
   "on %s errors are beside their fields, which keep what is wrong, and disappear once corrected",
   async path => {
     const { page, form, field, send, submit } = await open(path)

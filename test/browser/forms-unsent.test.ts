@@ -49,7 +49,7 @@ const signs: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
   ["a pause is over", page => runUntil(page, () => posts.length > 0)],
 ]
 
-describe.each(forms.formPaths)("without a network, the form on %s", path => {
+describe.each(forms.eitherForm)("without a network, the form on %s", path => {
   const input = forms.sampleInput[path]
 
   test.each([true, false])(
@@ -136,7 +136,7 @@ test("a browser that wrongly says that it is offline sends at once, and reports 
   expect(posts).toHaveLength(3)
 })
 
-describe.each(forms.formPaths)("a page with the form on %s that is left while it is sending", path => {
+describe.each(forms.eitherForm)("a page with the form on %s that is left while it is sending", path => {
   const input = forms.sampleInput[path]
   const values = Object.values(input)
 

@@ -52,6 +52,9 @@ export type FormPath = keyof typeof sampleInput
 /** The pages with a form. */
 export const formPaths = ["/landing", "/contact"] as const satisfies readonly FormPath[]
 
+/** For what the forms have from the same component: the one with more fields, at night both. */
+export const eitherForm: readonly FormPath[] = process.env.MORE_RUNS ? formPaths : ["/contact"]
+
 /** The controls of a page's form. */
 export const formOn = (page: Page) => {
   const form = page.locator("form.form, form.enquiry")

@@ -98,7 +98,7 @@ const breakOwn = (reply: "broken" | number = 405) =>
 const referenceShown = async () =>
   (await forms.sentOn(page).place.innerText()).match(/\b[3-9A-Z]{3}-[3-9A-Z]{3}\b/)?.[0]
 
-describe.each(forms.formPaths)("if EmailJS fails, the form on %s", path => {
+describe.each(forms.eitherForm)("if EmailJS fails, the form on %s", path => {
   test.each(failures)(
     "is taken by the site (it %s), which keeps why",
     async (how, reply, outcome, reason) => {
