@@ -536,6 +536,74 @@ type AuditFigureSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** What the form on /landing says. */
+type AuditFormWords = {
+  /** Words such as “I agree to the {link}.”: I agree to the {link}. */
+  readonly consent: Scalars['String'];
+  /** Words such as “Error”: Error */
+  readonly failed: Scalars['String'];
+  /** Words such as “Failed to send request. Please try again or email us directly.”: Failed to send request. Please try again or email us directly. */
+  readonly failedText: Scalars['String'];
+  /** Words such as “Anything that’s changed recently: a migration, a redesign, a drop in traffic.”: Anything that’s changed recently: a migration, a redesign, a drop in traffic. */
+  readonly messageHint: Scalars['String'];
+  /** Words such as “Which website should we look at? Send us the URL when we email you.”: Which website should we look at? Send us the URL when we email you. */
+  readonly noSite: Scalars['String'];
+  /** Words such as “Send another request”: Send another request */
+  readonly restart: Scalars['String'];
+  /** Words such as “Request Sent!”: Request Sent! */
+  readonly sent: Scalars['String'];
+  /** Words such as “Thanks! We'll reach out with your FREE {freeAudit}.”: Thanks! We'll reach out with your FREE {freeAudit}. */
+  readonly sentText: Scalars['String'];
+  /** Words such as “Such as example.com. If you leave it blank, we’ll ask by email.”: Such as example.com. If you leave it blank, we’ll ask by email. */
+  readonly siteHint: Scalars['String'];
+  /** Words such as “Free {freeAudit}”: Free {freeAudit} */
+  readonly subject: Scalars['String'];
+  /** Words such as “Request free audit”: Request free audit */
+  readonly submit: Scalars['String'];
+};
+
+type AuditFormWordsFieldSelector = {
+  readonly consent: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly failedText: InputMaybe<FieldSelectorEnum>;
+  readonly messageHint: InputMaybe<FieldSelectorEnum>;
+  readonly noSite: InputMaybe<FieldSelectorEnum>;
+  readonly restart: InputMaybe<FieldSelectorEnum>;
+  readonly sent: InputMaybe<FieldSelectorEnum>;
+  readonly sentText: InputMaybe<FieldSelectorEnum>;
+  readonly siteHint: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuditFormWordsFilterInput = {
+  readonly consent: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly failedText: InputMaybe<StringQueryOperatorInput>;
+  readonly messageHint: InputMaybe<StringQueryOperatorInput>;
+  readonly noSite: InputMaybe<StringQueryOperatorInput>;
+  readonly restart: InputMaybe<StringQueryOperatorInput>;
+  readonly sent: InputMaybe<StringQueryOperatorInput>;
+  readonly sentText: InputMaybe<StringQueryOperatorInput>;
+  readonly siteHint: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuditFormWordsSortInput = {
+  readonly consent: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly failedText: InputMaybe<SortOrderEnum>;
+  readonly messageHint: InputMaybe<SortOrderEnum>;
+  readonly noSite: InputMaybe<SortOrderEnum>;
+  readonly restart: InputMaybe<SortOrderEnum>;
+  readonly sent: InputMaybe<SortOrderEnum>;
+  readonly sentText: InputMaybe<SortOrderEnum>;
+  readonly siteHint: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
+};
+
 /** What stands around the audit of this site. */
 type AuditReportWords = {
   /** Words such as “Failed”: Failed */
@@ -1731,6 +1799,54 @@ type ChartThresholdSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** What the contact forms say. */
+type ContactFormWords = {
+  /** Words such as “Error”: Error */
+  readonly failed: Scalars['String'];
+  /** Words such as “Failed to send message. Please try again or email us directly.”: Failed to send message. Please try again or email us directly. */
+  readonly failedText: Scalars['String'];
+  /** Words such as “Send another message”: Send another message */
+  readonly restart: Scalars['String'];
+  /** Words such as “Message Sent!”: Message Sent! */
+  readonly sent: Scalars['String'];
+  /** Words such as “Thanks! We'll get back to you shortly.”: Thanks! We'll get back to you shortly. */
+  readonly sentText: Scalars['String'];
+  /** Words such as “Enquiry”: Enquiry */
+  readonly subject: Scalars['String'];
+  /** Words such as “Send enquiry”: Send enquiry */
+  readonly submit: Scalars['String'];
+};
+
+type ContactFormWordsFieldSelector = {
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly failedText: InputMaybe<FieldSelectorEnum>;
+  readonly restart: InputMaybe<FieldSelectorEnum>;
+  readonly sent: InputMaybe<FieldSelectorEnum>;
+  readonly sentText: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactFormWordsFilterInput = {
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly failedText: InputMaybe<StringQueryOperatorInput>;
+  readonly restart: InputMaybe<StringQueryOperatorInput>;
+  readonly sent: InputMaybe<StringQueryOperatorInput>;
+  readonly sentText: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactFormWordsSortInput = {
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly failedText: InputMaybe<SortOrderEnum>;
+  readonly restart: InputMaybe<SortOrderEnum>;
+  readonly sent: InputMaybe<SortOrderEnum>;
+  readonly sentText: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -2082,7 +2198,7 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** The services and budgets that the forms offer, from content/forms.json. */
+/** The services and budgets that the forms offer, and what the forms say, from content/forms.json. */
 type EnquiryForms = Node & {
   /** The choices of a form; a list without entries is left out. { services: "…", … } */
   readonly amp: FormChoices;
@@ -2092,6 +2208,8 @@ type EnquiryForms = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** What the forms say; of a group that is left out, the default words are shown. { form: "…", … } */
+  readonly words: FormWords;
 };
 
 type EnquiryFormsConnection = {
@@ -2146,6 +2264,7 @@ type EnquiryFormsFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly words: InputMaybe<FormWordsFieldSelector>;
 };
 
 type EnquiryFormsFilterInput = {
@@ -2155,6 +2274,7 @@ type EnquiryFormsFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly words: InputMaybe<FormWordsFilterInput>;
 };
 
 type EnquiryFormsFilterListInput = {
@@ -2209,6 +2329,7 @@ type EnquiryFormsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly words: InputMaybe<FormWordsSortInput>;
 };
 
 /** Why an enquiry was not taken. */
@@ -2299,6 +2420,84 @@ type FeeSortInput = {
 
 type FieldSelectorEnum =
   | 'SELECT';
+
+/** What stands around the fields of the forms. */
+type FieldsetWords = {
+  /** Words such as “About: {title}”: About: {title} */
+  readonly about: Scalars['String'];
+  /** Words such as “Budget”: Budget */
+  readonly budget: Scalars['String'];
+  /** Words such as “Per project, or per month for a retainer. Leave it blank if none fits.”: Per project, or per month for a retainer. Leave it blank if none fits. */
+  readonly budgetHint: Scalars['String'];
+  /** Words such as “Per project, or per month for a retainer. {other} is about {own}. Leave it blank if none fits.”: Per project, or per month for a retainer. {other} is about {own}. Leave it blank if none fits. */
+  readonly budgetsConverted: Scalars['String'];
+  /** Words such as “Close notice”: Close notice */
+  readonly closeNotice: Scalars['String'];
+  /** Words such as “Notices”: Notices */
+  readonly notices: Scalars['String'];
+  /** Words such as “privacy policy”: privacy policy */
+  readonly policy: Scalars['String'];
+  /** Words such as “We’ll only use your details to deal with your enquiry. See our {link}.”: We’ll only use your details to deal with your enquiry. See our {link}. */
+  readonly privacy: Scalars['String'];
+  /** Words such as “Remove”: Remove */
+  readonly remove: Scalars['String'];
+  /** Words such as “Remove: {title}”: Remove: {title} */
+  readonly removeTitle: Scalars['String'];
+  /** Words such as “Sending...”: Sending... */
+  readonly sending: Scalars['String'];
+  /** Words such as “Service Interest”: Service Interest */
+  readonly service: Scalars['String'];
+  /** Words such as “Leave this empty”: Leave this empty */
+  readonly trap: Scalars['String'];
+};
+
+type FieldsetWordsFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly budget: InputMaybe<FieldSelectorEnum>;
+  readonly budgetHint: InputMaybe<FieldSelectorEnum>;
+  readonly budgetsConverted: InputMaybe<FieldSelectorEnum>;
+  readonly closeNotice: InputMaybe<FieldSelectorEnum>;
+  readonly notices: InputMaybe<FieldSelectorEnum>;
+  readonly policy: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly remove: InputMaybe<FieldSelectorEnum>;
+  readonly removeTitle: InputMaybe<FieldSelectorEnum>;
+  readonly sending: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly trap: InputMaybe<FieldSelectorEnum>;
+};
+
+type FieldsetWordsFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly budget: InputMaybe<StringQueryOperatorInput>;
+  readonly budgetHint: InputMaybe<StringQueryOperatorInput>;
+  readonly budgetsConverted: InputMaybe<StringQueryOperatorInput>;
+  readonly closeNotice: InputMaybe<StringQueryOperatorInput>;
+  readonly notices: InputMaybe<StringQueryOperatorInput>;
+  readonly policy: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly remove: InputMaybe<StringQueryOperatorInput>;
+  readonly removeTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly sending: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly trap: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FieldsetWordsSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly budget: InputMaybe<SortOrderEnum>;
+  readonly budgetHint: InputMaybe<SortOrderEnum>;
+  readonly budgetsConverted: InputMaybe<SortOrderEnum>;
+  readonly closeNotice: InputMaybe<SortOrderEnum>;
+  readonly notices: InputMaybe<SortOrderEnum>;
+  readonly policy: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly remove: InputMaybe<SortOrderEnum>;
+  readonly removeTitle: InputMaybe<SortOrderEnum>;
+  readonly sending: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly trap: InputMaybe<SortOrderEnum>;
+};
 
 type File = Node & {
   readonly absolutePath: Scalars['String'];
@@ -2829,6 +3028,44 @@ type FormChoicesFilterInput = {
 type FormChoicesSortInput = {
   readonly budgets: InputMaybe<FormChoiceSortInput>;
   readonly services: InputMaybe<FormChoiceSortInput>;
+};
+
+/** What the forms say; of a group that is left out, the default words are shown. */
+type FormWords = {
+  /** What the form on /landing says. { siteHint: "Such as example.com. If you leave it blank, we’ll ask by email.", … } */
+  readonly audit: AuditFormWords;
+  /** What the contact forms say. { submit: "Send enquiry", … } */
+  readonly contact: ContactFormWords;
+  /** What stands around the fields of the forms. { sending: "Sending...", … } */
+  readonly form: FieldsetWords;
+  /** What is said once a form was sent. { heading: "What happens next", … } */
+  readonly sent: SentFormWords;
+  /** What a form says that could not be sent. { offline: "You’re offline", … } */
+  readonly unsent: UnsentFormWords;
+};
+
+type FormWordsFieldSelector = {
+  readonly audit: InputMaybe<AuditFormWordsFieldSelector>;
+  readonly contact: InputMaybe<ContactFormWordsFieldSelector>;
+  readonly form: InputMaybe<FieldsetWordsFieldSelector>;
+  readonly sent: InputMaybe<SentFormWordsFieldSelector>;
+  readonly unsent: InputMaybe<UnsentFormWordsFieldSelector>;
+};
+
+type FormWordsFilterInput = {
+  readonly audit: InputMaybe<AuditFormWordsFilterInput>;
+  readonly contact: InputMaybe<ContactFormWordsFilterInput>;
+  readonly form: InputMaybe<FieldsetWordsFilterInput>;
+  readonly sent: InputMaybe<SentFormWordsFilterInput>;
+  readonly unsent: InputMaybe<UnsentFormWordsFilterInput>;
+};
+
+type FormWordsSortInput = {
+  readonly audit: InputMaybe<AuditFormWordsSortInput>;
+  readonly contact: InputMaybe<ContactFormWordsSortInput>;
+  readonly form: InputMaybe<FieldsetWordsSortInput>;
+  readonly sent: InputMaybe<SentFormWordsSortInput>;
+  readonly unsent: InputMaybe<UnsentFormWordsSortInput>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -6110,6 +6347,7 @@ type Query_enquiryFormsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  words: InputMaybe<FormWordsFilterInput>;
 };
 
 
@@ -7946,6 +8184,69 @@ type SearchResultWordsSortInput = {
   readonly textFailed: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly withoutScripts: InputMaybe<SortOrderEnum>;
+};
+
+/** What is said once a form was sent. */
+type SentFormWords = {
+  /** Words such as “What happens next”: What happens next */
+  readonly heading: Scalars['String'];
+  /** Words such as “In the meantime, see {link} and how we measured it.”: In the meantime, see {link} and how we measured it. */
+  readonly meanwhile: Scalars['String'];
+  /** Words such as “We don’t send an automatic copy. If you don’t hear from us, check your spam folder.”: We don’t send an automatic copy. If you don’t hear from us, check your spam folder. */
+  readonly noCopy: Scalars['String'];
+  /** Words such as “We don’t send an automatic copy. If you don’t hear from us, check your spam folder or email us.”: We don’t send an automatic copy. If you don’t hear from us, check your spam folder or email us. */
+  readonly noCopyEmail: Scalars['String'];
+  /** Words such as “We’ll reply within {hours} hours on business days.”: We’ll reply within {hours} hours on business days. */
+  readonly reply: Scalars['String'];
+  /** Words such as “We’ll reply by {day}, within {hours} hours on business days.”: We’ll reply by {day}, within {hours} hours on business days. */
+  readonly replyBy: Scalars['String'];
+  /** Words such as “We’ll reply by {day}, within {hours} hours on business days, from {link}.”: We’ll reply by {day}, within {hours} hours on business days, from {link}. */
+  readonly replyByFrom: Scalars['String'];
+  /** Words such as “We’ll reply within {hours} hours on business days, from {link}.”: We’ll reply within {hours} hours on business days, from {link}. */
+  readonly replyFrom: Scalars['String'];
+  /** Words such as “We’ll reply to”: We’ll reply to */
+  readonly replyTo: Scalars['String'];
+  /** Words such as “what earlier projects changed”: what earlier projects changed */
+  readonly results: Scalars['String'];
+};
+
+type SentFormWordsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly meanwhile: InputMaybe<FieldSelectorEnum>;
+  readonly noCopy: InputMaybe<FieldSelectorEnum>;
+  readonly noCopyEmail: InputMaybe<FieldSelectorEnum>;
+  readonly reply: InputMaybe<FieldSelectorEnum>;
+  readonly replyBy: InputMaybe<FieldSelectorEnum>;
+  readonly replyByFrom: InputMaybe<FieldSelectorEnum>;
+  readonly replyFrom: InputMaybe<FieldSelectorEnum>;
+  readonly replyTo: InputMaybe<FieldSelectorEnum>;
+  readonly results: InputMaybe<FieldSelectorEnum>;
+};
+
+type SentFormWordsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly meanwhile: InputMaybe<StringQueryOperatorInput>;
+  readonly noCopy: InputMaybe<StringQueryOperatorInput>;
+  readonly noCopyEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly reply: InputMaybe<StringQueryOperatorInput>;
+  readonly replyBy: InputMaybe<StringQueryOperatorInput>;
+  readonly replyByFrom: InputMaybe<StringQueryOperatorInput>;
+  readonly replyFrom: InputMaybe<StringQueryOperatorInput>;
+  readonly replyTo: InputMaybe<StringQueryOperatorInput>;
+  readonly results: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SentFormWordsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly meanwhile: InputMaybe<SortOrderEnum>;
+  readonly noCopy: InputMaybe<SortOrderEnum>;
+  readonly noCopyEmail: InputMaybe<SortOrderEnum>;
+  readonly reply: InputMaybe<SortOrderEnum>;
+  readonly replyBy: InputMaybe<SortOrderEnum>;
+  readonly replyByFrom: InputMaybe<SortOrderEnum>;
+  readonly replyFrom: InputMaybe<SortOrderEnum>;
+  readonly replyTo: InputMaybe<SortOrderEnum>;
+  readonly results: InputMaybe<SortOrderEnum>;
 };
 
 /** Title and description for search engines. */
@@ -9910,6 +10211,74 @@ type TransformOptions = {
   readonly trim: InputMaybe<Scalars['Float']>;
 };
 
+/** What a form says that could not be sent. */
+type UnsentFormWords = {
+  /** Words such as “Email {email}”: Email {email} */
+  readonly email: Scalars['String'];
+  /** Words such as “We’ve kept your answers”: We’ve kept your answers */
+  readonly kept: Scalars['String'];
+  /** Words such as “You’re offline”: You’re offline */
+  readonly offline: Scalars['String'];
+  /** Words such as “You can also {link}.”: You can also {link}. */
+  readonly offlineEmail: Scalars['String'];
+  /** Words such as “send it by email”: send it by email */
+  readonly offlineLink: Scalars['String'];
+  /** Words such as “We’ve kept your message and will send it as soon as you’re back online. Keep this page open until then.”: We’ve kept your message and will send it as soon as you’re back online. Keep this page open until then. */
+  readonly offlineText: Scalars['String'];
+  /** Words such as “(The rest didn’t fit: please paste it here.)”: (The rest didn’t fit: please paste it here.) */
+  readonly rest: Scalars['String'];
+  /** Words such as “Try again.”: Try again. */
+  readonly retry: Scalars['String'];
+  /** Words such as “WhatsApp”: WhatsApp */
+  readonly whatsapp: Scalars['String'];
+  /** Words such as “Try again, or write to us directly: your answers are filled in.”: Try again, or write to us directly: your answers are filled in. */
+  readonly write: Scalars['String'];
+  /** Words such as “Try again, or write to us directly: your answers are filled in, except the end, which you’d have to paste.”: Try again, or write to us directly: your answers are filled in, except the end, which you’d have to paste. */
+  readonly writeCut: Scalars['String'];
+};
+
+type UnsentFormWordsFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly kept: InputMaybe<FieldSelectorEnum>;
+  readonly offline: InputMaybe<FieldSelectorEnum>;
+  readonly offlineEmail: InputMaybe<FieldSelectorEnum>;
+  readonly offlineLink: InputMaybe<FieldSelectorEnum>;
+  readonly offlineText: InputMaybe<FieldSelectorEnum>;
+  readonly rest: InputMaybe<FieldSelectorEnum>;
+  readonly retry: InputMaybe<FieldSelectorEnum>;
+  readonly whatsapp: InputMaybe<FieldSelectorEnum>;
+  readonly write: InputMaybe<FieldSelectorEnum>;
+  readonly writeCut: InputMaybe<FieldSelectorEnum>;
+};
+
+type UnsentFormWordsFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly kept: InputMaybe<StringQueryOperatorInput>;
+  readonly offline: InputMaybe<StringQueryOperatorInput>;
+  readonly offlineEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly offlineLink: InputMaybe<StringQueryOperatorInput>;
+  readonly offlineText: InputMaybe<StringQueryOperatorInput>;
+  readonly rest: InputMaybe<StringQueryOperatorInput>;
+  readonly retry: InputMaybe<StringQueryOperatorInput>;
+  readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
+  readonly write: InputMaybe<StringQueryOperatorInput>;
+  readonly writeCut: InputMaybe<StringQueryOperatorInput>;
+};
+
+type UnsentFormWordsSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly kept: InputMaybe<SortOrderEnum>;
+  readonly offline: InputMaybe<SortOrderEnum>;
+  readonly offlineEmail: InputMaybe<SortOrderEnum>;
+  readonly offlineLink: InputMaybe<SortOrderEnum>;
+  readonly offlineText: InputMaybe<SortOrderEnum>;
+  readonly rest: InputMaybe<SortOrderEnum>;
+  readonly retry: InputMaybe<SortOrderEnum>;
+  readonly whatsapp: InputMaybe<SortOrderEnum>;
+  readonly write: InputMaybe<SortOrderEnum>;
+  readonly writeCut: InputMaybe<SortOrderEnum>;
+};
+
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
@@ -9934,7 +10303,7 @@ type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly desc
 type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null };
+type AmpContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9947,6 +10316,8 @@ type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 type AmpServicesPageQuery = { readonly copy: { readonly details: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
 
 type ArticleCreditsFragment = { readonly checked: string | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> };
+
+type AuditFormTextsFragment = { readonly siteHint: string, readonly messageHint: string, readonly consent: string, readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly noSite: string, readonly restart: string, readonly subject: string };
 
 type BlogPageQueryVariables = Exact<{
   limit: Scalars['Int'];
@@ -9975,10 +10346,12 @@ type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, rea
 
 type ClosingCopyFragment = { readonly closing: { readonly heading: string, readonly text: string | null } | null };
 
+type ContactFormTextsFragment = { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string };
+
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly readers: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly readers: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -9992,7 +10365,7 @@ type EnquiryNotSentPageQuery = { readonly copy: { readonly title: string, readon
 type EnquirySentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EnquirySentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly message: string | null, readonly audit: string | null } | null };
+type EnquirySentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly message: string | null, readonly audit: string | null } | null, readonly forms: { readonly words: { readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
@@ -10001,6 +10374,8 @@ type FeeCopyFragment = { readonly fees: { readonly heading: string, readonly lin
 type FeeLineFragment = { readonly path: string, readonly title: string, readonly icon: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly per: string } | null };
 
 type FigureCopyFragment = { readonly heading: string, readonly checks: string, readonly failed: string, readonly method: string };
+
+type FormTextsFragment = { readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -10038,7 +10413,7 @@ type HomePageQuery = { readonly home: { readonly featured: { readonly summary: s
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly report: { readonly heading: string, readonly summary: string, readonly passed: string, readonly failed: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
+type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly report: { readonly heading: string, readonly summary: string, readonly passed: string, readonly failed: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly words: { readonly audit: { readonly siteHint: string, readonly messageHint: string, readonly consent: string, readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly noSite: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
 
@@ -10129,6 +10504,8 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly found: { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
 
+type SentFormTextsFragment = { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string };
+
 type ServiceFactNamesFragment = { readonly heading: string, readonly duration: string, readonly fee: string };
 
 type ServiceFactsFragment = { readonly slug: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null };
@@ -10148,7 +10525,7 @@ type SitemapPageQuery = { readonly copy: { readonly title: string, readonly desc
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string }> } };
+type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string } }> }, readonly forms: { readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string }> } };
 
 type TagPageQueryVariables = Exact<{
   slug: Scalars['String'];

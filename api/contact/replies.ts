@@ -1,4 +1,4 @@
-import { contactTexts } from "../../src/shared/enquiry/form-rules"
+import { thanks } from "../../src/shared/enquiry/form-rules"
 import { type Reason, refusals } from "../../src/shared/enquiry/refusals"
 import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
@@ -35,7 +35,7 @@ export const replyWith = (isForPage: boolean, cors: Headers, outcome: Refusal | 
   const { reason = "", more = {} } = refusal ?? {}
   const { errors } = more
   const [status, own] = refusal ? statuses[refusal.reason] : [200]
-  const message = refusal ? refusals[refusal.reason] : contactTexts.sent.text
+  const message = refusal ? refusals[refusal.reason] : thanks
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

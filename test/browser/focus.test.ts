@@ -5,6 +5,7 @@ import * as content from "../support/content"
 import { articles, testIf } from "../support/page-kinds"
 import { desktop, openSite, phone } from "../support/server/open"
 import { hydrated } from "../support/visit"
+import { words } from "../support/words"
 
 const { keptPage, open } = openSite()
 
@@ -56,7 +57,7 @@ test("Tab walks the side menu from its close button to the audit", async () => {
   ])
 })
 
-const optional = (name: string) => `${name} (optional)`
+const optional = (name: string) => `${name} ${words.fields.optional}`
 const { services, budgets } = content.forms().contact
 const choices = [services.length > 0 && "Service", budgets.length > 0 && "Budget"].filter(Boolean)
 
@@ -65,7 +66,10 @@ const formPage = keptPage()
 test.each([
   [
     paths.contact,
-    [...["Company", ...choices, "Message"].map(name => optional(String(name))), "Send enquiry"],
+    [
+      ...["Company", ...choices, "Message"].map(name => optional(String(name))),
+      content.formWords().contact.submit,
+    ],
   ],
   [paths.landing, ["Company", "Message"].map(optional)],
 ])("Tab walks the form on %s field by field", async (path, fields) => {

@@ -1,11 +1,13 @@
 import { Refusal, replyWith } from "../../../api/contact/replies"
+import { formNamed } from "../../../test/support/form-texts"
 import { messages } from "../../shared/enquiry/form-rules"
 import { refusals } from "../../shared/enquiry/refusals"
 import { unsentState } from "./form-state"
 import { notStored } from "./send-enquiry"
 
 const answers = { name: "Asha", email: "asha@b.in" }
-const stateAfter = (error: unknown, isOnline = true) => unsentState("contact", answers, error, isOnline)
+const stateAfter = (error: unknown, isOnline = true) =>
+  unsentState(formNamed("contact"), answers, error, isOnline)
 const refused = (refusal: Refusal) => {
   const { status, body } = replyWith(false, {}, refusal)
   return stateAfter(notStored(status, body))

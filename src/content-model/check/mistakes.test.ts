@@ -578,6 +578,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "legal", undefined, "warning legal is not set; footer, privacy policy and terms don’t say who is responsible"],
   ["site.json", "legal.address", undefined, "legal > address is missing; expected the registered address, in one line"],
   ["site.json", "words", { downloads: { download: "Get", onePage: "1", pages: "{count}" } }, "words > downloads > online is missing; expected words such as “View online or print”"],
+  ["forms.json", "words", { contact: { submit: "Go" } }, "words > contact > sent is missing; expected words such as “Message Sent!”"],
   ["site.json", "contact.bookingUrl", "later", 'contact > bookingUrl "later" is not an address that begins with https:// or http://'],
   ["site.json", "contact.whatsapp", undefined, "warning contact > whatsapp is not set; pages leave it out"],
   ["site.json", "contact.network.url", "https://www.linkedin.com/company/brand-example/", 'warning contact > network > url "https://www.linkedin.com/company/brand-example/" is a placeholder'],

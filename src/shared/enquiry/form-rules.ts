@@ -1,9 +1,7 @@
 const notSpecified = "Not specified"
 
-export const contactTexts = {
-  sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
-  failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
-} as const
+/** What the endpoint answers to an enquiry that it has stored. */
+export const thanks = "Thanks! We'll get back to you shortly."
 
 /**
  * `instance` is the idempotency key, `elapsed` in ms, `policy` the version of the privacy policy that was shown. The last two say
