@@ -1847,6 +1847,34 @@ type ContactFormWordsSortInput = {
   readonly submit: InputMaybe<SortOrderEnum>;
 };
 
+/** Nine steps, of which the last leads back to the first. */
+type CycleDiagram = {
+  /** The words of the way back: Back to step 1 */
+  readonly back: Scalars['String'];
+  /** What the diagram shows: Nine steps, and the last leads back to the first */
+  readonly caption: Scalars['String'];
+  /** A list of nine steps with name and text: [{ name: "Data processing", … }] */
+  readonly steps: ReadonlyArray<DiagramStep>;
+};
+
+type CycleDiagramFieldSelector = {
+  readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<DiagramStepFieldSelector>;
+};
+
+type CycleDiagramFilterInput = {
+  readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<DiagramStepFilterListInput>;
+};
+
+type CycleDiagramSortInput = {
+  readonly back: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<DiagramStepSortInput>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1856,6 +1884,162 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
+};
+
+/** A step of a diagram, or one of its reminders. */
+type DiagramStep = {
+  /** The name of the step: Data processing */
+  readonly name: Scalars['String'];
+  /** A sentence on it: Filter, deduplicate and name what arrives. */
+  readonly text: Scalars['String'];
+};
+
+type DiagramStepFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type DiagramStepFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DiagramStepFilterListInput = {
+  readonly elemMatch: InputMaybe<DiagramStepFilterInput>;
+};
+
+type DiagramStepSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** What the two built-in diagrams say, from content/diagrams.json. */
+type Diagrams = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Nine steps, of which the last leads back to the first. { caption: "Nine steps, and the last leads back to the first", … } */
+  readonly cycle: CycleDiagram;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Steps in order, beside reminders for all of them. { caption: "From a problem to its cause in five phases", … } */
+  readonly phases: PhasesDiagram;
+};
+
+type DiagramsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DiagramsEdge>;
+  readonly group: ReadonlyArray<DiagramsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Diagrams>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DiagramsConnection_distinctArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsConnection_groupArgs = {
+  field: DiagramsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DiagramsConnection_maxArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsConnection_minArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsConnection_sumArgs = {
+  field: DiagramsFieldSelector;
+};
+
+type DiagramsEdge = {
+  readonly next: Maybe<Diagrams>;
+  readonly node: Diagrams;
+  readonly previous: Maybe<Diagrams>;
+};
+
+type DiagramsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cycle: InputMaybe<CycleDiagramFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phases: InputMaybe<PhasesDiagramFieldSelector>;
+};
+
+type DiagramsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cycle: InputMaybe<CycleDiagramFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phases: InputMaybe<PhasesDiagramFilterInput>;
+};
+
+type DiagramsFilterListInput = {
+  readonly elemMatch: InputMaybe<DiagramsFilterInput>;
+};
+
+type DiagramsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DiagramsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DiagramsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Diagrams>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DiagramsGroupConnection_distinctArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsGroupConnection_groupArgs = {
+  field: DiagramsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DiagramsGroupConnection_maxArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsGroupConnection_minArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsGroupConnection_sumArgs = {
+  field: DiagramsFieldSelector;
+};
+
+type DiagramsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly cycle: InputMaybe<CycleDiagramSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phases: InputMaybe<PhasesDiagramSortInput>;
 };
 
 type Directory = Node & {
@@ -2527,6 +2711,8 @@ type File = Node & {
   readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type Chart or null if there are no children of given type on this node */
   readonly childChart: Maybe<Chart>;
+  /** Returns the first child node of type Diagrams or null if there are no children of given type on this node */
+  readonly childDiagrams: Maybe<Diagrams>;
   /** Returns the first child node of type EnquiryForms or null if there are no children of given type on this node */
   readonly childEnquiryForms: Maybe<EnquiryForms>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
@@ -2560,6 +2746,8 @@ type File = Node & {
   readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type Chart */
   readonly childrenChart: Maybe<ReadonlyArray<Maybe<Chart>>>;
+  /** Returns all children nodes filtered by type Diagrams */
+  readonly childrenDiagrams: Maybe<ReadonlyArray<Maybe<Diagrams>>>;
   /** Returns all children nodes filtered by type EnquiryForms */
   readonly childrenEnquiryForms: Maybe<ReadonlyArray<Maybe<EnquiryForms>>>;
   /** Returns all children nodes filtered by type HomePage */
@@ -2728,6 +2916,7 @@ type FileFieldSelector = {
   readonly childCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childChart: InputMaybe<ChartFieldSelector>;
+  readonly childDiagrams: InputMaybe<DiagramsFieldSelector>;
   readonly childEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -2745,6 +2934,7 @@ type FileFieldSelector = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenChart: InputMaybe<ChartFieldSelector>;
+  readonly childrenDiagrams: InputMaybe<DiagramsFieldSelector>;
   readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -2801,6 +2991,7 @@ type FileFilterInput = {
   readonly childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childChart: InputMaybe<ChartFilterInput>;
+  readonly childDiagrams: InputMaybe<DiagramsFilterInput>;
   readonly childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -2818,6 +3009,7 @@ type FileFilterInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenChart: InputMaybe<ChartFilterListInput>;
+  readonly childrenDiagrams: InputMaybe<DiagramsFilterListInput>;
   readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -2915,6 +3107,7 @@ type FileSortInput = {
   readonly childCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childChart: InputMaybe<ChartSortInput>;
+  readonly childDiagrams: InputMaybe<DiagramsSortInput>;
   readonly childEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -2932,6 +3125,7 @@ type FileSortInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenChart: InputMaybe<ChartSortInput>;
+  readonly childrenDiagrams: InputMaybe<DiagramsSortInput>;
   readonly childrenEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -5558,6 +5752,39 @@ type PageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** Steps in order, beside reminders for all of them. */
+type PhasesDiagram = {
+  /** What the diagram shows: From a problem to its cause in five phases */
+  readonly caption: Scalars['String'];
+  /** The words above the reminders: In every phase */
+  readonly heading: Scalars['String'];
+  /** A list of reminders with name and text: [{ name: "Data processing", … }] */
+  readonly reminders: ReadonlyArray<DiagramStep>;
+  /** A list of steps with name and text: [{ name: "Data processing", … }] */
+  readonly steps: ReadonlyArray<DiagramStep>;
+};
+
+type PhasesDiagramFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly reminders: InputMaybe<DiagramStepFieldSelector>;
+  readonly steps: InputMaybe<DiagramStepFieldSelector>;
+};
+
+type PhasesDiagramFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly reminders: InputMaybe<DiagramStepFilterListInput>;
+  readonly steps: InputMaybe<DiagramStepFilterListInput>;
+};
+
+type PhasesDiagramSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly reminders: InputMaybe<DiagramStepSortInput>;
+  readonly steps: InputMaybe<DiagramStepSortInput>;
+};
+
 /** A title with a sentence or two below it. */
 type Point = {
   /** A sentence or two: We reply within 24 hours on business days. */
@@ -5895,6 +6122,7 @@ type Query = {
   readonly allCaseStudy: CaseStudyConnection;
   readonly allCategory: CategoryConnection;
   readonly allChart: ChartConnection;
+  readonly allDiagrams: DiagramsConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allEnquiryForms: EnquiryFormsConnection;
   readonly allFile: FileConnection;
@@ -5924,6 +6152,7 @@ type Query = {
   readonly caseStudy: Maybe<CaseStudy>;
   readonly category: Maybe<Category>;
   readonly chart: Maybe<Chart>;
+  readonly diagrams: Maybe<Diagrams>;
   readonly directory: Maybe<Directory>;
   readonly enquiryForms: Maybe<EnquiryForms>;
   readonly file: Maybe<File>;
@@ -6018,6 +6247,14 @@ type Query_allChartArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ChartSortInput>>>;
+};
+
+
+type Query_allDiagramsArgs = {
+  filter: InputMaybe<DiagramsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DiagramsSortInput>>>;
 };
 
 
@@ -6301,6 +6538,16 @@ type Query_chartArgs = {
 };
 
 
+type Query_diagramsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  cycle: InputMaybe<CycleDiagramFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phases: InputMaybe<PhasesDiagramFilterInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -6370,6 +6617,7 @@ type Query_fileArgs = {
   childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   childCategory: InputMaybe<CategoryFilterInput>;
   childChart: InputMaybe<ChartFilterInput>;
+  childDiagrams: InputMaybe<DiagramsFilterInput>;
   childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -6387,6 +6635,7 @@ type Query_fileArgs = {
   childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenChart: InputMaybe<ChartFilterListInput>;
+  childrenDiagrams: InputMaybe<DiagramsFilterListInput>;
   childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;

@@ -1,5 +1,6 @@
 import { symlinkSync } from "node:fs"
 import { join } from "node:path"
+import { diagramFor } from "../../markdown/diagrams"
 import { renderBody } from "../../markdown/render-body"
 import { belowFrontMatter, changed, withLine } from "../fixtures/expected-line"
 import {
@@ -15,6 +16,7 @@ import {
   writeProject,
 } from "../fixtures/project"
 import type { Problem } from "../report/problems"
+import { defaultDiagrams } from "../types/diagrams"
 import { checkContent } from "./check-content"
 
 type Row = [input: string, expected: string]
@@ -837,9 +839,22 @@ test.each(allowed)("allowed %j", async (body, shown) => {
     tokens: { brand: "Brand" },
     imageMarkup: async (src, alt) => `<img src="${src}" alt="${alt}">`,
     linkTarget: async () => undefined,
+    diagramMarkup: async alt => diagramFor(alt, defaultDiagrams),
     chartMarkup: async () => undefined,
   })
   expect(html).toContain(shown)
+})
+
+test("a diagram has the steps that it is drawn for", async () => {
+  const { cycle } = defaultDiagrams
+  const reasonsWith = async (diagrams: object) =>
+    (await problemsWith({ "content/diagrams.json": diagrams }))
+      .filter(({ file }) => file === "content/diagrams.json")
+      .map(({ reason }) => reason)
+  expect(await reasonsWith({ cycle })).toEqual([])
+  expect(await reasonsWith({ cycle: { ...cycle, steps: cycle.steps.slice(1) } })).toEqual([
+    expect.stringContaining("expected a list of nine steps"),
+  ])
 })
 
 test("an invented claim is refused on a site that is no sample", async () => {

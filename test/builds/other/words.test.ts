@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "@swc/core"
+import { defaultDiagrams } from "../../../src/content-model/types/diagrams"
 import { pageCopy } from "../../../src/content-model/types/page-copy"
 import { rules } from "../../../src/shared/enquiry/form-rules"
 import { defaultWords } from "../../../src/shared/words/default-words"
@@ -33,9 +34,8 @@ const textsIn = (node: unknown): string[] => {
 }
 
 const code = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-  // The content model's texts are examples, which the second test compares; the specification has the diagrams.
-  file =>
-    /(?<!\.test|\.d|styleguide)\.tsx?$/.test(file) && !/^content-model|^shared\/words|diagrams/.test(file),
+  // The content model's texts are examples, which the second test compares.
+  file => /(?<!\.test|\.d|styleguide)\.tsx?$/.test(file) && !/^content-model|^shared\/words/.test(file),
 )
 const ofCode = new Set(
   code.flatMap(file => {
@@ -81,5 +81,6 @@ test("the other content has other words wherever the content may have its own", 
     ...same(words, defaultWords, "words"),
     ...same(nodes(own), nodes({}), "pages"),
     ...same(formWords(), formTexts, "forms"),
+    ...same(JSON.parse(readFileSync("content/diagrams.json", "utf8")), defaultDiagrams, "diagrams"),
   ]).toEqual([])
 })
