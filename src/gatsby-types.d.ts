@@ -2392,7 +2392,7 @@ type EnquiryForms = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** What the forms say; of a group that is left out, the default words are shown. { form: "…", … } */
+  /** What the forms say; of a group that is left out, the default words are shown. { labels: "…", … } */
   readonly words: FormWords;
 };
 
@@ -2600,6 +2600,64 @@ type FeeSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
   readonly per: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+};
+
+/** What the forms call their fields. */
+type FieldLabels = {
+  /** Words such as “About”: About */
+  readonly about: Scalars['String'];
+  /** Words such as “Budget”: Budget */
+  readonly budget: Scalars['String'];
+  /** Words such as “Company”: Company */
+  readonly company: Scalars['String'];
+  /** Words such as “Email”: Email */
+  readonly email: Scalars['String'];
+  /** Words such as “Message”: Message */
+  readonly message: Scalars['String'];
+  /** Words such as “Name”: Name */
+  readonly name: Scalars['String'];
+  /** Words such as “Phone”: Phone */
+  readonly phone: Scalars['String'];
+  /** Words such as “Service”: Service */
+  readonly service: Scalars['String'];
+  /** Words such as “Website”: Website */
+  readonly site: Scalars['String'];
+};
+
+type FieldLabelsFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly budget: InputMaybe<FieldSelectorEnum>;
+  readonly company: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
+};
+
+type FieldLabelsFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly budget: InputMaybe<StringQueryOperatorInput>;
+  readonly company: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FieldLabelsSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly budget: InputMaybe<SortOrderEnum>;
+  readonly company: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -3232,6 +3290,12 @@ type FormWords = {
   readonly contact: ContactFormWords;
   /** What stands around the fields of the forms. { sending: "Sending...", … } */
   readonly form: FieldsetWords;
+  /** What is said of an answer that cannot be sent. { email: "Please enter an email address such as name@example.com.", … } */
+  readonly invalid: InvalidFieldWords;
+  /** What the forms call their fields. { site: "Website", … } */
+  readonly labels: FieldLabels;
+  /** What is said of a required field that is empty. { name: "Please enter your name.", … } */
+  readonly missing: MissingFieldWords;
   /** What is said once a form was sent. { heading: "What happens next", … } */
   readonly sent: SentFormWords;
   /** What a form says that could not be sent. { offline: "You’re offline", … } */
@@ -3242,6 +3306,9 @@ type FormWordsFieldSelector = {
   readonly audit: InputMaybe<AuditFormWordsFieldSelector>;
   readonly contact: InputMaybe<ContactFormWordsFieldSelector>;
   readonly form: InputMaybe<FieldsetWordsFieldSelector>;
+  readonly invalid: InputMaybe<InvalidFieldWordsFieldSelector>;
+  readonly labels: InputMaybe<FieldLabelsFieldSelector>;
+  readonly missing: InputMaybe<MissingFieldWordsFieldSelector>;
   readonly sent: InputMaybe<SentFormWordsFieldSelector>;
   readonly unsent: InputMaybe<UnsentFormWordsFieldSelector>;
 };
@@ -3250,6 +3317,9 @@ type FormWordsFilterInput = {
   readonly audit: InputMaybe<AuditFormWordsFilterInput>;
   readonly contact: InputMaybe<ContactFormWordsFilterInput>;
   readonly form: InputMaybe<FieldsetWordsFilterInput>;
+  readonly invalid: InputMaybe<InvalidFieldWordsFilterInput>;
+  readonly labels: InputMaybe<FieldLabelsFilterInput>;
+  readonly missing: InputMaybe<MissingFieldWordsFilterInput>;
   readonly sent: InputMaybe<SentFormWordsFilterInput>;
   readonly unsent: InputMaybe<UnsentFormWordsFilterInput>;
 };
@@ -3258,6 +3328,9 @@ type FormWordsSortInput = {
   readonly audit: InputMaybe<AuditFormWordsSortInput>;
   readonly contact: InputMaybe<ContactFormWordsSortInput>;
   readonly form: InputMaybe<FieldsetWordsSortInput>;
+  readonly invalid: InputMaybe<InvalidFieldWordsSortInput>;
+  readonly labels: InputMaybe<FieldLabelsSortInput>;
+  readonly missing: InputMaybe<MissingFieldWordsSortInput>;
   readonly sent: InputMaybe<SentFormWordsSortInput>;
   readonly unsent: InputMaybe<UnsentFormWordsSortInput>;
 };
@@ -4156,6 +4229,29 @@ type InternalSortInput = {
   readonly mediaType: InputMaybe<SortOrderEnum>;
   readonly owner: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
+};
+
+/** What is said of an answer that cannot be sent. */
+type InvalidFieldWords = {
+  /** Words such as “Please enter an email address such as name@example.com.”: Please enter an email address such as name@example.com. */
+  readonly email: Scalars['String'];
+  /** Words such as “{label} can have at most {count} characters.”: {label} can have at most {count} characters. */
+  readonly tooLong: Scalars['String'];
+};
+
+type InvalidFieldWordsFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly tooLong: InputMaybe<FieldSelectorEnum>;
+};
+
+type InvalidFieldWordsFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly tooLong: InputMaybe<StringQueryOperatorInput>;
+};
+
+type InvalidFieldWordsSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly tooLong: InputMaybe<SortOrderEnum>;
 };
 
 type JPGOptions = {
@@ -5234,6 +5330,34 @@ type MetricSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
   readonly unit: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** What is said of a required field that is empty. */
+type MissingFieldWords = {
+  /** Words such as “Please enter your email address.”: Please enter your email address. */
+  readonly email: Scalars['String'];
+  /** Words such as “Please enter your message.”: Please enter your message. */
+  readonly message: Scalars['String'];
+  /** Words such as “Please enter your name.”: Please enter your name. */
+  readonly name: Scalars['String'];
+};
+
+type MissingFieldWordsFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type MissingFieldWordsFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MissingFieldWordsSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 /** Node Interface */
@@ -8445,6 +8569,8 @@ type SentFormWords = {
   readonly noCopy: Scalars['String'];
   /** Words such as “We don’t send an automatic copy. If you don’t hear from us, check your spam folder or email us.”: We don’t send an automatic copy. If you don’t hear from us, check your spam folder or email us. */
   readonly noCopyEmail: Scalars['String'];
+  /** Words such as “Your reference”: Your reference */
+  readonly reference: Scalars['String'];
   /** Words such as “We’ll reply within {hours} hours on business days.”: We’ll reply within {hours} hours on business days. */
   readonly reply: Scalars['String'];
   /** Words such as “We’ll reply by {day}, within {hours} hours on business days.”: We’ll reply by {day}, within {hours} hours on business days. */
@@ -8464,6 +8590,7 @@ type SentFormWordsFieldSelector = {
   readonly meanwhile: InputMaybe<FieldSelectorEnum>;
   readonly noCopy: InputMaybe<FieldSelectorEnum>;
   readonly noCopyEmail: InputMaybe<FieldSelectorEnum>;
+  readonly reference: InputMaybe<FieldSelectorEnum>;
   readonly reply: InputMaybe<FieldSelectorEnum>;
   readonly replyBy: InputMaybe<FieldSelectorEnum>;
   readonly replyByFrom: InputMaybe<FieldSelectorEnum>;
@@ -8477,6 +8604,7 @@ type SentFormWordsFilterInput = {
   readonly meanwhile: InputMaybe<StringQueryOperatorInput>;
   readonly noCopy: InputMaybe<StringQueryOperatorInput>;
   readonly noCopyEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly reference: InputMaybe<StringQueryOperatorInput>;
   readonly reply: InputMaybe<StringQueryOperatorInput>;
   readonly replyBy: InputMaybe<StringQueryOperatorInput>;
   readonly replyByFrom: InputMaybe<StringQueryOperatorInput>;
@@ -8490,6 +8618,7 @@ type SentFormWordsSortInput = {
   readonly meanwhile: InputMaybe<SortOrderEnum>;
   readonly noCopy: InputMaybe<SortOrderEnum>;
   readonly noCopyEmail: InputMaybe<SortOrderEnum>;
+  readonly reference: InputMaybe<SortOrderEnum>;
   readonly reply: InputMaybe<SortOrderEnum>;
   readonly replyBy: InputMaybe<SortOrderEnum>;
   readonly replyByFrom: InputMaybe<SortOrderEnum>;
@@ -10552,7 +10681,7 @@ type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly desc
 type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
+type AmpContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10600,7 +10729,7 @@ type ContactFormTextsFragment = { readonly submit: string, readonly sent: string
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly readers: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly readers: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -10614,7 +10743,7 @@ type EnquiryNotSentPageQuery = { readonly copy: { readonly title: string, readon
 type EnquirySentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EnquirySentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly message: string | null, readonly audit: string | null } | null, readonly forms: { readonly words: { readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
+type EnquirySentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly message: string | null, readonly audit: string | null } | null, readonly forms: { readonly words: { readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
@@ -10624,7 +10753,7 @@ type FeeLineFragment = { readonly path: string, readonly title: string, readonly
 
 type FigureCopyFragment = { readonly heading: string, readonly checks: string, readonly failed: string, readonly method: string };
 
-type FormTextsFragment = { readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } };
+type FormTextsFragment = { readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -10662,7 +10791,7 @@ type HomePageQuery = { readonly home: { readonly featured: { readonly summary: s
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly report: { readonly heading: string, readonly summary: string, readonly passed: string, readonly failed: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly words: { readonly audit: { readonly siteHint: string, readonly messageHint: string, readonly consent: string, readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly noSite: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
+type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly report: { readonly heading: string, readonly summary: string, readonly passed: string, readonly failed: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly words: { readonly audit: { readonly siteHint: string, readonly messageHint: string, readonly consent: string, readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly noSite: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
 
@@ -10753,7 +10882,7 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly found: { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
 
-type SentFormTextsFragment = { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string };
+type SentFormTextsFragment = { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string };
 
 type ServiceFactNamesFragment = { readonly heading: string, readonly duration: string, readonly fee: string };
 
@@ -10774,7 +10903,7 @@ type SitemapPageQuery = { readonly copy: { readonly title: string, readonly desc
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string } }> }, readonly forms: { readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string }> } };
+type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string } }> }, readonly forms: { readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string }> } };
 
 type TagPageQueryVariables = Exact<{
   slug: Scalars['String'];

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { request } from "node:http"
 import { text } from "node:stream/consumers"
+import { defaultFieldTexts } from "../../src/shared/enquiry/field-texts"
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import { refusals } from "../../src/shared/enquiry/refusals"
@@ -290,7 +291,7 @@ test.each<Record<string, string>>([
   const answers = { ...person, company: "", message: "", ...wrong }
   const errors = refusalOf(() => checkForm("audit", answers))?.more.errors ?? []
   expect(errors.length).toBeGreaterThan(0)
-  expect(Object.entries(checkAnswers("audit", answers))).toEqual(errors.map(Object.values))
+  expect(Object.entries(checkAnswers("audit", answers, defaultFieldTexts))).toEqual(errors.map(Object.values))
 })
 
 test("a submission without a form name is the AMP form's", () => {

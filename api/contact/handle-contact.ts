@@ -1,5 +1,6 @@
 import type { Settings } from "../../src/settings/settings"
 import { emailjsOutcomes } from "../../src/shared/enquiry/emailjs"
+import { defaultFieldTexts } from "../../src/shared/enquiry/field-texts"
 import {
   asksForConsent,
   bodyKilobytes,
@@ -9,7 +10,6 @@ import {
   fillBlanks,
   formNames,
   hiddenFields,
-  messages,
   policyVersionLength,
   rules,
 } from "../../src/shared/enquiry/form-rules"
@@ -39,14 +39,15 @@ export const formOf = (value: unknown): FormName => {
 
 /** @returns the fields with blanks filled in @throws Refusal 400 naming each invalid field */
 export const checkForm = (form: FormName, raw: RawFields): Fields => {
+  const labels: Fields = defaultFieldTexts.labels
   const values: Record<string, string> = {}
   const notText: Record<string, string> = {}
-  for (const [field, { label, isMultiline }] of Object.entries(rules[form])) {
+  for (const [field, { isMultiline }] of Object.entries(rules[form])) {
     const value = isMultiline ? cleanText(raw[field]) : cleanLine(raw[field])
-    if (value === undefined) notText[field] = messages.notText(label)
+    if (value === undefined) notText[field] = `${labels[field] ?? field} must be text.`
     else values[field] = value
   }
-  const errors = { ...checkAnswers(form, values), ...notText }
+  const errors = { ...checkAnswers(form, values, defaultFieldTexts), ...notText }
   const fields = Object.keys(rules[form]).filter(field => errors[field])
   const named = fields.map(field => ({ field, message: errors[field] ?? "" }))
   if (named.length > 0) throw new Refusal("fields", { errors: named })

@@ -8,8 +8,7 @@ import type { FormField } from "../components/forms/form-definition"
 import { EmailLink } from "../components/sections/contact-links"
 import { Button } from "../components/ui/button"
 import { Field } from "../components/ui/field"
-import { hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
-import { referenceLabel } from "../shared/enquiry/reference"
+import { type Fields, hiddenFields, rules } from "../shared/enquiry/form-rules"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
@@ -23,17 +22,18 @@ const fieldsOf = (choices: FormChoices, words: Words): readonly FormField[] => [
 ]
 
 /** The runtime shows the message of the ValidityState key that the browser reports (amp.dev, "amp-form", "Custom validations"). */
-const AmpField = (field: FormField) => {
+const AmpField = ({ words, field }: { words: Words; field: FormField }) => {
   const { name } = field
   const id = `amp-${name}`
-  const rule = rules.amp[name] ?? { label: name }
-  const required = rule.isRequired ?? false
+  const labels: Fields = words.labels
+  const missing: Fields = words.missing
+  const required = rules.amp[name]?.isRequired ?? false
   const errors = {
-    ...(required && { valueMissing: messages.missing(rule) }),
-    ...(name === "email" && { typeMismatch: messages.invalidEmail }),
+    ...(required && { valueMissing: missing[name] }),
+    ...(name === "email" && { typeMismatch: words.invalid.email }),
   }
   return (
-    <Field id={id} field={{ ...field, label: rule.label, required }}>
+    <Field id={id} field={{ ...field, label: labels[name] ?? name, required }}>
       {Object.entries(errors).map(([error, message]) => (
         <p
           key={error}
@@ -68,7 +68,7 @@ const Responses = ({ words }: { words: Words }) => (
         <div className="notice notice-success">
           <p className="notice-heading">{words.contact.sent}</p>
           <p>{"{{message}}"}</p>
-          <p>{`${referenceLabel}: {{reference}}`}</p>
+          <p>{`${words.sent.reference}: {{reference}}`}</p>
         </div>
       </template>
     </div>
@@ -122,7 +122,7 @@ export const AmpContactForm = ({
     <input type="hidden" name={hiddenFields.policy} value={policyVersion} />
     <div className="amp-fields form">
       {fieldsOf(choices, words).map(field => (
-        <AmpField key={field.name} {...field} />
+        <AmpField key={field.name} words={words} field={field} />
       ))}
       <Button type="submit" variant="hero" size="lg">
         {words.contact.submit}

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
+import { defaultFieldTexts } from "../../src/shared/enquiry/field-texts"
 import { site } from "../../src/shared/site"
 import * as content from "./content"
 import { stopClock } from "./visit"
 
-/** Form input by label. */
+/** Form input by default label. */
 export type FormInput = Readonly<Record<string, string>>
 
 const { services, budgets } = content.forms().contact
@@ -51,10 +52,17 @@ export type FormPath = keyof typeof sampleInput
 /** The pages with a form. */
 export const formPaths = ["/landing", "/contact"] as const satisfies readonly FormPath[]
 
+/** What the content calls a field. @param label its default one */
+const labelOf = (label: string): string => {
+  const names = Object.entries<string>(defaultFieldTexts.labels)
+  const [name] = names.find(([, known]) => known === label) ?? []
+  return name ? words.labels[name as keyof typeof words.labels] : label
+}
+
 /** The controls of a page's form. */
 export const formOn = (page: Page) => {
   const form = page.locator("form.form, form.enquiry")
-  const field = (label: string) => form.getByLabel(label)
+  const field = (label: string) => form.getByLabel(labelOf(label))
   const button = form.locator("button")
   const send = () => button.click()
   const fill = async (input: FormInput) => {

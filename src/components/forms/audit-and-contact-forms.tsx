@@ -168,6 +168,9 @@ export const ContactForm = ({ policyVersion, words, choices, subjects = [] }: Co
 /** @public */
 export const formTexts = graphql`
   fragment FormTexts on FormWords {
+    labels { site about name email company phone service budget message }
+    missing { name email message }
+    invalid { email tooLong }
     form {
       sending trap privacy policy service budget budgetHint budgetsConverted about remove removeTitle notices closeNotice
     }
@@ -177,7 +180,7 @@ export const formTexts = graphql`
     sent { ...SentFormTexts }
   }
   fragment SentFormTexts on SentFormWords {
-    heading replyTo reply replyBy replyFrom replyByFrom noCopy noCopyEmail meanwhile results
+    heading replyTo reference reply replyBy replyFrom replyByFrom noCopy noCopyEmail meanwhile results
   }
   fragment AuditFormTexts on AuditFormWords {
     siteHint messageHint consent submit sent sentText failed failedText noSite restart subject

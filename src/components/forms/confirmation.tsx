@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react"
 import { dayMs, hourMs } from "../../shared/durations"
 import { type Fields, rules } from "../../shared/enquiry/form-rules"
-import { referenceLabel } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { BookingLink, EmailLink } from "../sections/contact-links"
@@ -64,18 +63,19 @@ const shorten = (text: string): string => (text.length > maxLength ? `${text.sli
 
 export const SentEnquiry = ({ form, sent: { answers, reference }, onRestart }: SentEnquiryProps) => {
   const words = form.words.sent
+  const labels: Fields = form.words.labels
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { name: _name, email: _email, ...others } = rules[form.name]
-  const facts = Object.entries(others).map(
-    ([field, { label }]) => [label, shorten(answers[field] ?? "")] as const,
+  const facts = Object.keys(others).map(
+    field => [labels[field] ?? field, shorten(answers[field] ?? "")] as const,
   )
   return (
     <section className="sent">
       <h2 ref={heading} tabIndex={-1}>
         {words.heading}
       </h2>
-      <Facts facts={[...facts, [words.replyTo, answers.email], [referenceLabel, reference]]} />
+      <Facts facts={[...facts, [words.replyTo, answers.email], [words.reference, reference]]} />
       {form.own.noSite && !answers.site && <p>{form.own.noSite}</p>}
       <ReplyPromise words={words} day={replyDay()} />
       <Button variant="outline" onClick={onRestart}>

@@ -1,6 +1,6 @@
 import { Refusal, replyWith } from "../../../api/contact/replies"
 import { formNamed } from "../../../test/support/form-texts"
-import { messages } from "../../shared/enquiry/form-rules"
+import { defaultFieldTexts } from "../../shared/enquiry/field-texts"
 import { refusals } from "../../shared/enquiry/refusals"
 import { unsentState } from "./form-state"
 import { notStored } from "./send-enquiry"
@@ -22,12 +22,12 @@ test.each(["too-many", "origin", "too-large", "not-stored", "preview", "timeout"
 
 test("what it says of fields is said beside them", () => {
   const errors = [
-    { field: "email", message: messages.invalidEmail },
+    { field: "email", message: defaultFieldTexts.invalid.email },
     { field: "form", message: "There is no such form." },
   ]
   expect(refused(new Refusal("fields", { errors }))).toEqual({
     status: "invalid",
-    errors: { email: messages.invalidEmail },
+    errors: { email: defaultFieldTexts.invalid.email },
   })
   expect(refused(new Refusal("fields", { errors: errors.slice(1) }))).toMatchObject({
     status: "failed",

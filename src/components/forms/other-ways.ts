@@ -45,8 +45,9 @@ export type OtherWays = {
 /** One answer per line (RFC 6068, section 5). */
 export const otherWays = ({ name, words, own }: NamedForm, answers: Fields): OtherWays => {
   const { email, whatsapp = "" } = site.contact
-  const lines = Object.entries(rules[name]).flatMap(([field, { label }]) =>
-    answers[field] ? [`${label}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
+  const labels: Fields = words.labels
+  const lines = Object.keys(rules[name]).flatMap(field =>
+    answers[field] ? [`${labels[field] ?? field}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
   )
   // What is no character cannot be encoded.
   const text = lines.join("\r\n").replace(/\p{Cs}/gu, "\ufffd")

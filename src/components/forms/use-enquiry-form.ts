@@ -45,7 +45,7 @@ const typingMs = 3000
 
 /** Validates and sends a form. Without a network, it tries again until there is one. */
 export const useEnquiryForm = (formOfPage: NamedForm) => {
-  const { name } = formOfPage
+  const { name, words } = formOfPage
   const [state, setState] = useState<FormState>({ status: "idle" })
   const ref = useRef<HTMLFormElement>(null)
   const typedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -141,7 +141,7 @@ export const useEnquiryForm = (formOfPage: NamedForm) => {
     isAskedAgain.current = own.outcome !== undefined
     if (!ref.current || own.outcome || performance.now() - typedAt.current < typingMs) return
     const answers = answersIn(ref.current)
-    if (Object.keys(checkAnswers(name, answers)).length === 0) void send(answers)
+    if (Object.keys(checkAnswers(name, answers, words)).length === 0) void send(answers)
   }
   useRetry(state.status === "offline", retry)
 
@@ -150,7 +150,7 @@ export const useEnquiryForm = (formOfPage: NamedForm) => {
     if (state.status === "sending") return
     const form = event.currentTarget
     const answers = answersIn(form)
-    const errors = checkAnswers(name, answers)
+    const errors = checkAnswers(name, answers, words)
     if (Object.keys(errors).length > 0) {
       flushSync(() => setState({ status: "invalid", errors }))
       return focusInvalid(form, errors)
@@ -166,7 +166,10 @@ export const useEnquiryForm = (formOfPage: NamedForm) => {
     const { name: field, value } = target as HTMLInputElement
     setState(current =>
       current.status === "invalid" && current.errors[field]
-        ? { ...current, errors: { ...current.errors, [field]: checkAnswer(name, field, value.trim()) } }
+        ? {
+            ...current,
+            errors: { ...current.errors, [field]: checkAnswer(name, field, value.trim(), words) },
+          }
         : current,
     )
   }

@@ -1,6 +1,22 @@
+import { defaultFieldTexts } from "../../shared/enquiry/field-texts"
 import { thanks } from "../../shared/enquiry/form-rules"
+import { referenceLabel } from "../../shared/enquiry/reference"
 import { objectType } from "./field-types"
 import { wordGroup } from "./words"
+
+const labels = wordGroup("FieldLabels", "What the forms call their fields.", defaultFieldTexts.labels)
+
+const missing = wordGroup(
+  "MissingFieldWords",
+  "What is said of a required field that is empty.",
+  defaultFieldTexts.missing,
+)
+
+const invalid = wordGroup(
+  "InvalidFieldWords",
+  "What is said of an answer that cannot be sent.",
+  defaultFieldTexts.invalid,
+)
 
 const form = wordGroup("FieldsetWords", "What stands around the fields of the forms.", {
   sending: "Sending...",
@@ -62,6 +78,7 @@ const unsent = wordGroup("UnsentFormWords", "What a form says that could not be 
 const sent = wordGroup("SentFormWords", "What is said once a form was sent.", {
   heading: "What happens next",
   replyTo: "We’ll reply to",
+  reference: referenceLabel,
   reply: "We’ll reply within {hours} hours on business days.",
   replyBy: "We’ll reply by {day}, within {hours} hours on business days.",
   replyFrom: "We’ll reply within {hours} hours on business days, from {link}.",
@@ -79,7 +96,7 @@ const doc = "What the forms say; of a group that is left out, the default words 
 export const formWords = objectType(
   "FormWords",
   doc,
-  { form, audit, contact, unsent, sent },
+  { labels, missing, invalid, form, audit, contact, unsent, sent },
   { label: "Words" },
 )
 
@@ -88,6 +105,9 @@ export const writtenFormWords = objectType(
   "FormWords",
   doc,
   {
+    labels: labels.optional(),
+    missing: missing.optional(),
+    invalid: invalid.optional(),
     form: form.optional(),
     audit: audit.optional(),
     contact: contact.optional(),
