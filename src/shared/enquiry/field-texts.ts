@@ -8,7 +8,7 @@ export type FieldTexts = {
   readonly invalid: { readonly email: string; readonly tooLong: string }
 }
 
-/** What is said where the content says nothing else, and what the server says, which has no content. */
+/** What is said where the content says nothing else. */
 export const defaultFieldTexts = {
   labels: {
     site: "Website",
