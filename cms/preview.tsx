@@ -1,4 +1,5 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from "@sveltia/cms"
+import { type DiagramWords, diagramFor } from "../src/markdown/diagrams"
 import { renderBody } from "../src/markdown/render-body"
 import { escapeHtml } from "../src/shared/escape"
 import { languageOf } from "../src/shared/language"
@@ -8,6 +9,7 @@ import { fillTokens } from "../src/shared/text-tokens"
 type Assets = CustomPreviewTemplateProps["getAsset"]
 
 declare const SITE_TOKENS: Record<string, string>
+declare const SITE_DIAGRAMS: DiagramWords
 const tokens = SITE_TOKENS
 
 const imageUrl = async (name: string, assets: Assets): Promise<string> => {
@@ -24,6 +26,7 @@ const showBody = async (element: HTMLElement, body: string, topLevel: number, as
     shallowestHeading: topLevel,
     tokens,
     linkTarget: async () => undefined,
+    diagramMarkup: async alt => diagramFor(alt, SITE_DIAGRAMS),
     // The CMS cannot draw charts, only name them.
     chartMarkup: async slug =>
       `<figure class="chart-figure"><p class="chart-subtitle">Chart “${escapeHtml(slug)}”</p></figure>`,

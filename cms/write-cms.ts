@@ -4,7 +4,7 @@ import type { Backend } from "@sveltia/cms"
 import { type BuildOptions, build, type Plugin } from "esbuild"
 import type { CreateDevServerArgs } from "gatsby"
 import { stringify } from "yaml"
-import { readContent } from "../src/content-model"
+import { diagramWords, readContent, type Values } from "../src/content-model"
 import { fontFaces } from "../src/document/font-faces"
 import { readTokens } from "../src/gatsby/site-tokens"
 import { cmsBackend } from "../src/host/cms-backend"
@@ -12,6 +12,7 @@ import { coloursCss } from "../src/shared/colours"
 import { cmsPath } from "../src/shared/paths"
 import { siteUrl } from "../src/shared/site"
 import { siteColours } from "../src/shared/site-colours"
+import { fillTokens } from "../src/shared/text-tokens"
 import { cmsConfig } from "./config"
 
 const indexHtml = `<!doctype html>
@@ -43,6 +44,8 @@ const readableSlugs = (project: string): Plugin => ({
 /** Writes all of `/admin` but the configuration. */
 export const writeCmsFiles = async (project: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
+  const tokens = readTokens()
+  const written = readContent(project).json.find(({ name }) => name === "diagrams.json")
   const common: BuildOptions = { outdir: folder, bundle: true, minify: true, logLevel: "error" }
   await Promise.all([
     build({
@@ -60,7 +63,8 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       define: {
         "process.env.NODE_ENV": '"production"',
         global: "globalThis",
-        SITE_TOKENS: JSON.stringify(readTokens()),
+        SITE_TOKENS: JSON.stringify(tokens),
+        SITE_DIAGRAMS: JSON.stringify(fillTokens(diagramWords(written?.data as Values | undefined), tokens)),
       },
     }),
     build({

@@ -536,6 +536,74 @@ type AuditFigureSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** What the form on /landing says. */
+type AuditFormWords = {
+  /** Words such as “I agree to the {link}.”: I agree to the {link}. */
+  readonly consent: Scalars['String'];
+  /** Words such as “Error”: Error */
+  readonly failed: Scalars['String'];
+  /** Words such as “Failed to send request. Please try again or email us directly.”: Failed to send request. Please try again or email us directly. */
+  readonly failedText: Scalars['String'];
+  /** Words such as “Anything that’s changed recently: a migration, a redesign, a drop in traffic.”: Anything that’s changed recently: a migration, a redesign, a drop in traffic. */
+  readonly messageHint: Scalars['String'];
+  /** Words such as “Which website should we look at? Send us the URL when we email you.”: Which website should we look at? Send us the URL when we email you. */
+  readonly noSite: Scalars['String'];
+  /** Words such as “Send another request”: Send another request */
+  readonly restart: Scalars['String'];
+  /** Words such as “Request Sent!”: Request Sent! */
+  readonly sent: Scalars['String'];
+  /** Words such as “Thanks! We'll reach out with your FREE {freeAudit}.”: Thanks! We'll reach out with your FREE {freeAudit}. */
+  readonly sentText: Scalars['String'];
+  /** Words such as “Such as example.com. If you leave it blank, we’ll ask by email.”: Such as example.com. If you leave it blank, we’ll ask by email. */
+  readonly siteHint: Scalars['String'];
+  /** Words such as “Free {freeAudit}”: Free {freeAudit} */
+  readonly subject: Scalars['String'];
+  /** Words such as “Request free audit”: Request free audit */
+  readonly submit: Scalars['String'];
+};
+
+type AuditFormWordsFieldSelector = {
+  readonly consent: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly failedText: InputMaybe<FieldSelectorEnum>;
+  readonly messageHint: InputMaybe<FieldSelectorEnum>;
+  readonly noSite: InputMaybe<FieldSelectorEnum>;
+  readonly restart: InputMaybe<FieldSelectorEnum>;
+  readonly sent: InputMaybe<FieldSelectorEnum>;
+  readonly sentText: InputMaybe<FieldSelectorEnum>;
+  readonly siteHint: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuditFormWordsFilterInput = {
+  readonly consent: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly failedText: InputMaybe<StringQueryOperatorInput>;
+  readonly messageHint: InputMaybe<StringQueryOperatorInput>;
+  readonly noSite: InputMaybe<StringQueryOperatorInput>;
+  readonly restart: InputMaybe<StringQueryOperatorInput>;
+  readonly sent: InputMaybe<StringQueryOperatorInput>;
+  readonly sentText: InputMaybe<StringQueryOperatorInput>;
+  readonly siteHint: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuditFormWordsSortInput = {
+  readonly consent: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly failedText: InputMaybe<SortOrderEnum>;
+  readonly messageHint: InputMaybe<SortOrderEnum>;
+  readonly noSite: InputMaybe<SortOrderEnum>;
+  readonly restart: InputMaybe<SortOrderEnum>;
+  readonly sent: InputMaybe<SortOrderEnum>;
+  readonly sentText: InputMaybe<SortOrderEnum>;
+  readonly siteHint: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
+};
+
 /** What stands around the audit of this site. */
 type AuditReportWords = {
   /** Words such as “Failed”: Failed */
@@ -1731,6 +1799,82 @@ type ChartThresholdSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** What the contact forms say. */
+type ContactFormWords = {
+  /** Words such as “Error”: Error */
+  readonly failed: Scalars['String'];
+  /** Words such as “Failed to send message. Please try again or email us directly.”: Failed to send message. Please try again or email us directly. */
+  readonly failedText: Scalars['String'];
+  /** Words such as “Send another message”: Send another message */
+  readonly restart: Scalars['String'];
+  /** Words such as “Message Sent!”: Message Sent! */
+  readonly sent: Scalars['String'];
+  /** Words such as “Thanks! We'll get back to you shortly.”: Thanks! We'll get back to you shortly. */
+  readonly sentText: Scalars['String'];
+  /** Words such as “Enquiry”: Enquiry */
+  readonly subject: Scalars['String'];
+  /** Words such as “Send enquiry”: Send enquiry */
+  readonly submit: Scalars['String'];
+};
+
+type ContactFormWordsFieldSelector = {
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly failedText: InputMaybe<FieldSelectorEnum>;
+  readonly restart: InputMaybe<FieldSelectorEnum>;
+  readonly sent: InputMaybe<FieldSelectorEnum>;
+  readonly sentText: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly submit: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactFormWordsFilterInput = {
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly failedText: InputMaybe<StringQueryOperatorInput>;
+  readonly restart: InputMaybe<StringQueryOperatorInput>;
+  readonly sent: InputMaybe<StringQueryOperatorInput>;
+  readonly sentText: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly submit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactFormWordsSortInput = {
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly failedText: InputMaybe<SortOrderEnum>;
+  readonly restart: InputMaybe<SortOrderEnum>;
+  readonly sent: InputMaybe<SortOrderEnum>;
+  readonly sentText: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly submit: InputMaybe<SortOrderEnum>;
+};
+
+/** Nine steps, of which the last leads back to the first. */
+type CycleDiagram = {
+  /** The words of the way back: Back to step 1 */
+  readonly back: Scalars['String'];
+  /** What the diagram shows: Nine steps, and the last leads back to the first */
+  readonly caption: Scalars['String'];
+  /** A list of nine steps with name and text: [{ name: "Data processing", … }] */
+  readonly steps: ReadonlyArray<DiagramStep>;
+};
+
+type CycleDiagramFieldSelector = {
+  readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<DiagramStepFieldSelector>;
+};
+
+type CycleDiagramFilterInput = {
+  readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<DiagramStepFilterListInput>;
+};
+
+type CycleDiagramSortInput = {
+  readonly back: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<DiagramStepSortInput>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1740,6 +1884,162 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
+};
+
+/** A step of a diagram, or one of its reminders. */
+type DiagramStep = {
+  /** The name of the step: Data processing */
+  readonly name: Scalars['String'];
+  /** A sentence on it: Filter, deduplicate and name what arrives. */
+  readonly text: Scalars['String'];
+};
+
+type DiagramStepFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type DiagramStepFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DiagramStepFilterListInput = {
+  readonly elemMatch: InputMaybe<DiagramStepFilterInput>;
+};
+
+type DiagramStepSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** What the two built-in diagrams say, from content/diagrams.json. */
+type Diagrams = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Nine steps, of which the last leads back to the first. { caption: "Nine steps, and the last leads back to the first", … } */
+  readonly cycle: CycleDiagram;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Steps in order, beside reminders for all of them. { caption: "From a problem to its cause in five phases", … } */
+  readonly phases: PhasesDiagram;
+};
+
+type DiagramsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DiagramsEdge>;
+  readonly group: ReadonlyArray<DiagramsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Diagrams>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DiagramsConnection_distinctArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsConnection_groupArgs = {
+  field: DiagramsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DiagramsConnection_maxArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsConnection_minArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsConnection_sumArgs = {
+  field: DiagramsFieldSelector;
+};
+
+type DiagramsEdge = {
+  readonly next: Maybe<Diagrams>;
+  readonly node: Diagrams;
+  readonly previous: Maybe<Diagrams>;
+};
+
+type DiagramsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cycle: InputMaybe<CycleDiagramFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phases: InputMaybe<PhasesDiagramFieldSelector>;
+};
+
+type DiagramsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cycle: InputMaybe<CycleDiagramFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phases: InputMaybe<PhasesDiagramFilterInput>;
+};
+
+type DiagramsFilterListInput = {
+  readonly elemMatch: InputMaybe<DiagramsFilterInput>;
+};
+
+type DiagramsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DiagramsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DiagramsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Diagrams>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DiagramsGroupConnection_distinctArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsGroupConnection_groupArgs = {
+  field: DiagramsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DiagramsGroupConnection_maxArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsGroupConnection_minArgs = {
+  field: DiagramsFieldSelector;
+};
+
+
+type DiagramsGroupConnection_sumArgs = {
+  field: DiagramsFieldSelector;
+};
+
+type DiagramsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly cycle: InputMaybe<CycleDiagramSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phases: InputMaybe<PhasesDiagramSortInput>;
 };
 
 type Directory = Node & {
@@ -2082,7 +2382,7 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** The services and budgets that the forms offer, from content/forms.json. */
+/** The services and budgets that the forms offer, and what the forms say, from content/forms.json. */
 type EnquiryForms = Node & {
   /** The choices of a form; a list without entries is left out. { services: "…", … } */
   readonly amp: FormChoices;
@@ -2092,6 +2392,8 @@ type EnquiryForms = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** What the forms say; of a group that is left out, the default words are shown. { labels: "…", … } */
+  readonly words: FormWords;
 };
 
 type EnquiryFormsConnection = {
@@ -2146,6 +2448,7 @@ type EnquiryFormsFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly words: InputMaybe<FormWordsFieldSelector>;
 };
 
 type EnquiryFormsFilterInput = {
@@ -2155,6 +2458,7 @@ type EnquiryFormsFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly words: InputMaybe<FormWordsFilterInput>;
 };
 
 type EnquiryFormsFilterListInput = {
@@ -2209,6 +2513,7 @@ type EnquiryFormsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly words: InputMaybe<FormWordsSortInput>;
 };
 
 /** Why an enquiry was not taken. */
@@ -2297,8 +2602,144 @@ type FeeSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+/** What the forms call their fields. */
+type FieldLabels = {
+  /** Words such as “About”: About */
+  readonly about: Scalars['String'];
+  /** Words such as “Budget”: Budget */
+  readonly budget: Scalars['String'];
+  /** Words such as “Company”: Company */
+  readonly company: Scalars['String'];
+  /** Words such as “Email”: Email */
+  readonly email: Scalars['String'];
+  /** Words such as “Message”: Message */
+  readonly message: Scalars['String'];
+  /** Words such as “Name”: Name */
+  readonly name: Scalars['String'];
+  /** Words such as “Phone”: Phone */
+  readonly phone: Scalars['String'];
+  /** Words such as “Service”: Service */
+  readonly service: Scalars['String'];
+  /** Words such as “Website”: Website */
+  readonly site: Scalars['String'];
+};
+
+type FieldLabelsFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly budget: InputMaybe<FieldSelectorEnum>;
+  readonly company: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
+};
+
+type FieldLabelsFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly budget: InputMaybe<StringQueryOperatorInput>;
+  readonly company: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FieldLabelsSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly budget: InputMaybe<SortOrderEnum>;
+  readonly company: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
+
+/** What stands around the fields of the forms. */
+type FieldsetWords = {
+  /** Words such as “About: {title}”: About: {title} */
+  readonly about: Scalars['String'];
+  /** Words such as “Budget”: Budget */
+  readonly budget: Scalars['String'];
+  /** Words such as “Per project, or per month for a retainer. Leave it blank if none fits.”: Per project, or per month for a retainer. Leave it blank if none fits. */
+  readonly budgetHint: Scalars['String'];
+  /** Words such as “Per project, or per month for a retainer. {other} is about {own}. Leave it blank if none fits.”: Per project, or per month for a retainer. {other} is about {own}. Leave it blank if none fits. */
+  readonly budgetsConverted: Scalars['String'];
+  /** Words such as “Close notice”: Close notice */
+  readonly closeNotice: Scalars['String'];
+  /** Words such as “Notices”: Notices */
+  readonly notices: Scalars['String'];
+  /** Words such as “privacy policy”: privacy policy */
+  readonly policy: Scalars['String'];
+  /** Words such as “We’ll only use your details to deal with your enquiry. See our {link}.”: We’ll only use your details to deal with your enquiry. See our {link}. */
+  readonly privacy: Scalars['String'];
+  /** Words such as “Remove”: Remove */
+  readonly remove: Scalars['String'];
+  /** Words such as “Remove: {title}”: Remove: {title} */
+  readonly removeTitle: Scalars['String'];
+  /** Words such as “Sending...”: Sending... */
+  readonly sending: Scalars['String'];
+  /** Words such as “Service Interest”: Service Interest */
+  readonly service: Scalars['String'];
+  /** Words such as “Leave this empty”: Leave this empty */
+  readonly trap: Scalars['String'];
+};
+
+type FieldsetWordsFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly budget: InputMaybe<FieldSelectorEnum>;
+  readonly budgetHint: InputMaybe<FieldSelectorEnum>;
+  readonly budgetsConverted: InputMaybe<FieldSelectorEnum>;
+  readonly closeNotice: InputMaybe<FieldSelectorEnum>;
+  readonly notices: InputMaybe<FieldSelectorEnum>;
+  readonly policy: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly remove: InputMaybe<FieldSelectorEnum>;
+  readonly removeTitle: InputMaybe<FieldSelectorEnum>;
+  readonly sending: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly trap: InputMaybe<FieldSelectorEnum>;
+};
+
+type FieldsetWordsFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly budget: InputMaybe<StringQueryOperatorInput>;
+  readonly budgetHint: InputMaybe<StringQueryOperatorInput>;
+  readonly budgetsConverted: InputMaybe<StringQueryOperatorInput>;
+  readonly closeNotice: InputMaybe<StringQueryOperatorInput>;
+  readonly notices: InputMaybe<StringQueryOperatorInput>;
+  readonly policy: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly remove: InputMaybe<StringQueryOperatorInput>;
+  readonly removeTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly sending: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly trap: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FieldsetWordsSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly budget: InputMaybe<SortOrderEnum>;
+  readonly budgetHint: InputMaybe<SortOrderEnum>;
+  readonly budgetsConverted: InputMaybe<SortOrderEnum>;
+  readonly closeNotice: InputMaybe<SortOrderEnum>;
+  readonly notices: InputMaybe<SortOrderEnum>;
+  readonly policy: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly remove: InputMaybe<SortOrderEnum>;
+  readonly removeTitle: InputMaybe<SortOrderEnum>;
+  readonly sending: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly trap: InputMaybe<SortOrderEnum>;
+};
 
 type File = Node & {
   readonly absolutePath: Scalars['String'];
@@ -2328,6 +2769,8 @@ type File = Node & {
   readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type Chart or null if there are no children of given type on this node */
   readonly childChart: Maybe<Chart>;
+  /** Returns the first child node of type Diagrams or null if there are no children of given type on this node */
+  readonly childDiagrams: Maybe<Diagrams>;
   /** Returns the first child node of type EnquiryForms or null if there are no children of given type on this node */
   readonly childEnquiryForms: Maybe<EnquiryForms>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
@@ -2361,6 +2804,8 @@ type File = Node & {
   readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type Chart */
   readonly childrenChart: Maybe<ReadonlyArray<Maybe<Chart>>>;
+  /** Returns all children nodes filtered by type Diagrams */
+  readonly childrenDiagrams: Maybe<ReadonlyArray<Maybe<Diagrams>>>;
   /** Returns all children nodes filtered by type EnquiryForms */
   readonly childrenEnquiryForms: Maybe<ReadonlyArray<Maybe<EnquiryForms>>>;
   /** Returns all children nodes filtered by type HomePage */
@@ -2529,6 +2974,7 @@ type FileFieldSelector = {
   readonly childCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childChart: InputMaybe<ChartFieldSelector>;
+  readonly childDiagrams: InputMaybe<DiagramsFieldSelector>;
   readonly childEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -2546,6 +2992,7 @@ type FileFieldSelector = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFieldSelector>;
   readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenChart: InputMaybe<ChartFieldSelector>;
+  readonly childrenDiagrams: InputMaybe<DiagramsFieldSelector>;
   readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -2602,6 +3049,7 @@ type FileFilterInput = {
   readonly childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childChart: InputMaybe<ChartFilterInput>;
+  readonly childDiagrams: InputMaybe<DiagramsFilterInput>;
   readonly childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -2619,6 +3067,7 @@ type FileFilterInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenChart: InputMaybe<ChartFilterListInput>;
+  readonly childrenDiagrams: InputMaybe<DiagramsFilterListInput>;
   readonly childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -2716,6 +3165,7 @@ type FileSortInput = {
   readonly childCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childChart: InputMaybe<ChartSortInput>;
+  readonly childDiagrams: InputMaybe<DiagramsSortInput>;
   readonly childEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -2733,6 +3183,7 @@ type FileSortInput = {
   readonly childrenCaseStudy: InputMaybe<CaseStudySortInput>;
   readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenChart: InputMaybe<ChartSortInput>;
+  readonly childrenDiagrams: InputMaybe<DiagramsSortInput>;
   readonly childrenEnquiryForms: InputMaybe<EnquiryFormsSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -2829,6 +3280,59 @@ type FormChoicesFilterInput = {
 type FormChoicesSortInput = {
   readonly budgets: InputMaybe<FormChoiceSortInput>;
   readonly services: InputMaybe<FormChoiceSortInput>;
+};
+
+/** What the forms say; of a group that is left out, the default words are shown. */
+type FormWords = {
+  /** What the form on /landing says. { siteHint: "Such as example.com. If you leave it blank, we’ll ask by email.", … } */
+  readonly audit: AuditFormWords;
+  /** What the contact forms say. { submit: "Send enquiry", … } */
+  readonly contact: ContactFormWords;
+  /** What stands around the fields of the forms. { sending: "Sending...", … } */
+  readonly form: FieldsetWords;
+  /** What is said of an answer that cannot be sent. { email: "Please enter an email address such as name@example.com.", … } */
+  readonly invalid: InvalidFieldWords;
+  /** What the forms call their fields. { site: "Website", … } */
+  readonly labels: FieldLabels;
+  /** What is said of a required field that is empty. { name: "Please enter your name.", … } */
+  readonly missing: MissingFieldWords;
+  /** What is said once a form was sent. { heading: "What happens next", … } */
+  readonly sent: SentFormWords;
+  /** What a form says that could not be sent. { offline: "You’re offline", … } */
+  readonly unsent: UnsentFormWords;
+};
+
+type FormWordsFieldSelector = {
+  readonly audit: InputMaybe<AuditFormWordsFieldSelector>;
+  readonly contact: InputMaybe<ContactFormWordsFieldSelector>;
+  readonly form: InputMaybe<FieldsetWordsFieldSelector>;
+  readonly invalid: InputMaybe<InvalidFieldWordsFieldSelector>;
+  readonly labels: InputMaybe<FieldLabelsFieldSelector>;
+  readonly missing: InputMaybe<MissingFieldWordsFieldSelector>;
+  readonly sent: InputMaybe<SentFormWordsFieldSelector>;
+  readonly unsent: InputMaybe<UnsentFormWordsFieldSelector>;
+};
+
+type FormWordsFilterInput = {
+  readonly audit: InputMaybe<AuditFormWordsFilterInput>;
+  readonly contact: InputMaybe<ContactFormWordsFilterInput>;
+  readonly form: InputMaybe<FieldsetWordsFilterInput>;
+  readonly invalid: InputMaybe<InvalidFieldWordsFilterInput>;
+  readonly labels: InputMaybe<FieldLabelsFilterInput>;
+  readonly missing: InputMaybe<MissingFieldWordsFilterInput>;
+  readonly sent: InputMaybe<SentFormWordsFilterInput>;
+  readonly unsent: InputMaybe<UnsentFormWordsFilterInput>;
+};
+
+type FormWordsSortInput = {
+  readonly audit: InputMaybe<AuditFormWordsSortInput>;
+  readonly contact: InputMaybe<ContactFormWordsSortInput>;
+  readonly form: InputMaybe<FieldsetWordsSortInput>;
+  readonly invalid: InputMaybe<InvalidFieldWordsSortInput>;
+  readonly labels: InputMaybe<FieldLabelsSortInput>;
+  readonly missing: InputMaybe<MissingFieldWordsSortInput>;
+  readonly sent: InputMaybe<SentFormWordsSortInput>;
+  readonly unsent: InputMaybe<UnsentFormWordsSortInput>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -3725,6 +4229,29 @@ type InternalSortInput = {
   readonly mediaType: InputMaybe<SortOrderEnum>;
   readonly owner: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
+};
+
+/** What is said of an answer that cannot be sent. */
+type InvalidFieldWords = {
+  /** Words such as “Please enter an email address such as name@example.com.”: Please enter an email address such as name@example.com. */
+  readonly email: Scalars['String'];
+  /** Words such as “{label} can have at most {count} characters.”: {label} can have at most {count} characters. */
+  readonly tooLong: Scalars['String'];
+};
+
+type InvalidFieldWordsFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly tooLong: InputMaybe<FieldSelectorEnum>;
+};
+
+type InvalidFieldWordsFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly tooLong: InputMaybe<StringQueryOperatorInput>;
+};
+
+type InvalidFieldWordsSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly tooLong: InputMaybe<SortOrderEnum>;
 };
 
 type JPGOptions = {
@@ -4805,6 +5332,34 @@ type MetricSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** What is said of a required field that is empty. */
+type MissingFieldWords = {
+  /** Words such as “Please enter your email address.”: Please enter your email address. */
+  readonly email: Scalars['String'];
+  /** Words such as “Please enter your message.”: Please enter your message. */
+  readonly message: Scalars['String'];
+  /** Words such as “Please enter your name.”: Please enter your name. */
+  readonly name: Scalars['String'];
+};
+
+type MissingFieldWordsFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type MissingFieldWordsFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MissingFieldWordsSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -5321,6 +5876,39 @@ type PageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** Steps in order, beside reminders for all of them. */
+type PhasesDiagram = {
+  /** What the diagram shows: From a problem to its cause in five phases */
+  readonly caption: Scalars['String'];
+  /** The words above the reminders: In every phase */
+  readonly heading: Scalars['String'];
+  /** A list of reminders with name and text: [{ name: "Data processing", … }] */
+  readonly reminders: ReadonlyArray<DiagramStep>;
+  /** A list of steps with name and text: [{ name: "Data processing", … }] */
+  readonly steps: ReadonlyArray<DiagramStep>;
+};
+
+type PhasesDiagramFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly reminders: InputMaybe<DiagramStepFieldSelector>;
+  readonly steps: InputMaybe<DiagramStepFieldSelector>;
+};
+
+type PhasesDiagramFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly reminders: InputMaybe<DiagramStepFilterListInput>;
+  readonly steps: InputMaybe<DiagramStepFilterListInput>;
+};
+
+type PhasesDiagramSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly reminders: InputMaybe<DiagramStepSortInput>;
+  readonly steps: InputMaybe<DiagramStepSortInput>;
+};
+
 /** A title with a sentence or two below it. */
 type Point = {
   /** A sentence or two: We reply within 24 hours on business days. */
@@ -5658,6 +6246,7 @@ type Query = {
   readonly allCaseStudy: CaseStudyConnection;
   readonly allCategory: CategoryConnection;
   readonly allChart: ChartConnection;
+  readonly allDiagrams: DiagramsConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allEnquiryForms: EnquiryFormsConnection;
   readonly allFile: FileConnection;
@@ -5687,6 +6276,7 @@ type Query = {
   readonly caseStudy: Maybe<CaseStudy>;
   readonly category: Maybe<Category>;
   readonly chart: Maybe<Chart>;
+  readonly diagrams: Maybe<Diagrams>;
   readonly directory: Maybe<Directory>;
   readonly enquiryForms: Maybe<EnquiryForms>;
   readonly file: Maybe<File>;
@@ -5781,6 +6371,14 @@ type Query_allChartArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ChartSortInput>>>;
+};
+
+
+type Query_allDiagramsArgs = {
+  filter: InputMaybe<DiagramsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DiagramsSortInput>>>;
 };
 
 
@@ -6064,6 +6662,16 @@ type Query_chartArgs = {
 };
 
 
+type Query_diagramsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  cycle: InputMaybe<CycleDiagramFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phases: InputMaybe<PhasesDiagramFilterInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -6110,6 +6718,7 @@ type Query_enquiryFormsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  words: InputMaybe<FormWordsFilterInput>;
 };
 
 
@@ -6132,6 +6741,7 @@ type Query_fileArgs = {
   childCaseStudy: InputMaybe<CaseStudyFilterInput>;
   childCategory: InputMaybe<CategoryFilterInput>;
   childChart: InputMaybe<ChartFilterInput>;
+  childDiagrams: InputMaybe<DiagramsFilterInput>;
   childEnquiryForms: InputMaybe<EnquiryFormsFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -6149,6 +6759,7 @@ type Query_fileArgs = {
   childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
   childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenChart: InputMaybe<ChartFilterListInput>;
+  childrenDiagrams: InputMaybe<DiagramsFilterListInput>;
   childrenEnquiryForms: InputMaybe<EnquiryFormsFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -7946,6 +8557,74 @@ type SearchResultWordsSortInput = {
   readonly textFailed: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly withoutScripts: InputMaybe<SortOrderEnum>;
+};
+
+/** What is said once a form was sent. */
+type SentFormWords = {
+  /** Words such as “What happens next”: What happens next */
+  readonly heading: Scalars['String'];
+  /** Words such as “In the meantime, see {link} and how we measured it.”: In the meantime, see {link} and how we measured it. */
+  readonly meanwhile: Scalars['String'];
+  /** Words such as “We don’t send an automatic copy. If you don’t hear from us, check your spam folder.”: We don’t send an automatic copy. If you don’t hear from us, check your spam folder. */
+  readonly noCopy: Scalars['String'];
+  /** Words such as “We don’t send an automatic copy. If you don’t hear from us, check your spam folder or email us.”: We don’t send an automatic copy. If you don’t hear from us, check your spam folder or email us. */
+  readonly noCopyEmail: Scalars['String'];
+  /** Words such as “Your reference”: Your reference */
+  readonly reference: Scalars['String'];
+  /** Words such as “We’ll reply within {hours} hours on business days.”: We’ll reply within {hours} hours on business days. */
+  readonly reply: Scalars['String'];
+  /** Words such as “We’ll reply by {day}, within {hours} hours on business days.”: We’ll reply by {day}, within {hours} hours on business days. */
+  readonly replyBy: Scalars['String'];
+  /** Words such as “We’ll reply by {day}, within {hours} hours on business days, from {link}.”: We’ll reply by {day}, within {hours} hours on business days, from {link}. */
+  readonly replyByFrom: Scalars['String'];
+  /** Words such as “We’ll reply within {hours} hours on business days, from {link}.”: We’ll reply within {hours} hours on business days, from {link}. */
+  readonly replyFrom: Scalars['String'];
+  /** Words such as “We’ll reply to”: We’ll reply to */
+  readonly replyTo: Scalars['String'];
+  /** Words such as “what earlier projects changed”: what earlier projects changed */
+  readonly results: Scalars['String'];
+};
+
+type SentFormWordsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly meanwhile: InputMaybe<FieldSelectorEnum>;
+  readonly noCopy: InputMaybe<FieldSelectorEnum>;
+  readonly noCopyEmail: InputMaybe<FieldSelectorEnum>;
+  readonly reference: InputMaybe<FieldSelectorEnum>;
+  readonly reply: InputMaybe<FieldSelectorEnum>;
+  readonly replyBy: InputMaybe<FieldSelectorEnum>;
+  readonly replyByFrom: InputMaybe<FieldSelectorEnum>;
+  readonly replyFrom: InputMaybe<FieldSelectorEnum>;
+  readonly replyTo: InputMaybe<FieldSelectorEnum>;
+  readonly results: InputMaybe<FieldSelectorEnum>;
+};
+
+type SentFormWordsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly meanwhile: InputMaybe<StringQueryOperatorInput>;
+  readonly noCopy: InputMaybe<StringQueryOperatorInput>;
+  readonly noCopyEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly reference: InputMaybe<StringQueryOperatorInput>;
+  readonly reply: InputMaybe<StringQueryOperatorInput>;
+  readonly replyBy: InputMaybe<StringQueryOperatorInput>;
+  readonly replyByFrom: InputMaybe<StringQueryOperatorInput>;
+  readonly replyFrom: InputMaybe<StringQueryOperatorInput>;
+  readonly replyTo: InputMaybe<StringQueryOperatorInput>;
+  readonly results: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SentFormWordsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly meanwhile: InputMaybe<SortOrderEnum>;
+  readonly noCopy: InputMaybe<SortOrderEnum>;
+  readonly noCopyEmail: InputMaybe<SortOrderEnum>;
+  readonly reference: InputMaybe<SortOrderEnum>;
+  readonly reply: InputMaybe<SortOrderEnum>;
+  readonly replyBy: InputMaybe<SortOrderEnum>;
+  readonly replyByFrom: InputMaybe<SortOrderEnum>;
+  readonly replyFrom: InputMaybe<SortOrderEnum>;
+  readonly replyTo: InputMaybe<SortOrderEnum>;
+  readonly results: InputMaybe<SortOrderEnum>;
 };
 
 /** Title and description for search engines. */
@@ -9910,6 +10589,74 @@ type TransformOptions = {
   readonly trim: InputMaybe<Scalars['Float']>;
 };
 
+/** What a form says that could not be sent. */
+type UnsentFormWords = {
+  /** Words such as “Email {email}”: Email {email} */
+  readonly email: Scalars['String'];
+  /** Words such as “We’ve kept your answers”: We’ve kept your answers */
+  readonly kept: Scalars['String'];
+  /** Words such as “You’re offline”: You’re offline */
+  readonly offline: Scalars['String'];
+  /** Words such as “You can also {link}.”: You can also {link}. */
+  readonly offlineEmail: Scalars['String'];
+  /** Words such as “send it by email”: send it by email */
+  readonly offlineLink: Scalars['String'];
+  /** Words such as “We’ve kept your message and will send it as soon as you’re back online. Keep this page open until then.”: We’ve kept your message and will send it as soon as you’re back online. Keep this page open until then. */
+  readonly offlineText: Scalars['String'];
+  /** Words such as “(The rest didn’t fit: please paste it here.)”: (The rest didn’t fit: please paste it here.) */
+  readonly rest: Scalars['String'];
+  /** Words such as “Try again.”: Try again. */
+  readonly retry: Scalars['String'];
+  /** Words such as “WhatsApp”: WhatsApp */
+  readonly whatsapp: Scalars['String'];
+  /** Words such as “Try again, or write to us directly: your answers are filled in.”: Try again, or write to us directly: your answers are filled in. */
+  readonly write: Scalars['String'];
+  /** Words such as “Try again, or write to us directly: your answers are filled in, except the end, which you’d have to paste.”: Try again, or write to us directly: your answers are filled in, except the end, which you’d have to paste. */
+  readonly writeCut: Scalars['String'];
+};
+
+type UnsentFormWordsFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly kept: InputMaybe<FieldSelectorEnum>;
+  readonly offline: InputMaybe<FieldSelectorEnum>;
+  readonly offlineEmail: InputMaybe<FieldSelectorEnum>;
+  readonly offlineLink: InputMaybe<FieldSelectorEnum>;
+  readonly offlineText: InputMaybe<FieldSelectorEnum>;
+  readonly rest: InputMaybe<FieldSelectorEnum>;
+  readonly retry: InputMaybe<FieldSelectorEnum>;
+  readonly whatsapp: InputMaybe<FieldSelectorEnum>;
+  readonly write: InputMaybe<FieldSelectorEnum>;
+  readonly writeCut: InputMaybe<FieldSelectorEnum>;
+};
+
+type UnsentFormWordsFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly kept: InputMaybe<StringQueryOperatorInput>;
+  readonly offline: InputMaybe<StringQueryOperatorInput>;
+  readonly offlineEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly offlineLink: InputMaybe<StringQueryOperatorInput>;
+  readonly offlineText: InputMaybe<StringQueryOperatorInput>;
+  readonly rest: InputMaybe<StringQueryOperatorInput>;
+  readonly retry: InputMaybe<StringQueryOperatorInput>;
+  readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
+  readonly write: InputMaybe<StringQueryOperatorInput>;
+  readonly writeCut: InputMaybe<StringQueryOperatorInput>;
+};
+
+type UnsentFormWordsSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly kept: InputMaybe<SortOrderEnum>;
+  readonly offline: InputMaybe<SortOrderEnum>;
+  readonly offlineEmail: InputMaybe<SortOrderEnum>;
+  readonly offlineLink: InputMaybe<SortOrderEnum>;
+  readonly offlineText: InputMaybe<SortOrderEnum>;
+  readonly rest: InputMaybe<SortOrderEnum>;
+  readonly retry: InputMaybe<SortOrderEnum>;
+  readonly whatsapp: InputMaybe<SortOrderEnum>;
+  readonly write: InputMaybe<SortOrderEnum>;
+  readonly writeCut: InputMaybe<SortOrderEnum>;
+};
+
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
@@ -9934,7 +10681,7 @@ type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly desc
 type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null };
+type AmpContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly amp: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9947,6 +10694,8 @@ type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 type AmpServicesPageQuery = { readonly copy: { readonly details: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly icon: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
 
 type ArticleCreditsFragment = { readonly checked: string | null, readonly author: { readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null }> };
+
+type AuditFormTextsFragment = { readonly siteHint: string, readonly messageHint: string, readonly consent: string, readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly noSite: string, readonly restart: string, readonly subject: string };
 
 type BlogPageQueryVariables = Exact<{
   limit: Scalars['Int'];
@@ -9975,10 +10724,12 @@ type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, rea
 
 type ClosingCopyFragment = { readonly closing: { readonly heading: string, readonly text: string | null } | null };
 
+type ContactFormTextsFragment = { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string };
+
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly readers: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly directHeading: string | null, readonly readers: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly contact: { readonly services: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly budgets: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly about: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly cases: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly tools: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentImageFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -9992,7 +10743,7 @@ type EnquiryNotSentPageQuery = { readonly copy: { readonly title: string, readon
 type EnquirySentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EnquirySentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly message: string | null, readonly audit: string | null } | null };
+type EnquirySentPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly message: string | null, readonly audit: string | null } | null, readonly forms: { readonly words: { readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type FeaturedCaseFragment = { readonly summary: string, readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } };
 
@@ -10001,6 +10752,8 @@ type FeeCopyFragment = { readonly fees: { readonly heading: string, readonly lin
 type FeeLineFragment = { readonly path: string, readonly title: string, readonly icon: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly per: string } | null };
 
 type FigureCopyFragment = { readonly heading: string, readonly checks: string, readonly failed: string, readonly method: string };
+
+type FormTextsFragment = { readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -10038,7 +10791,7 @@ type HomePageQuery = { readonly home: { readonly featured: { readonly summary: s
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly report: { readonly heading: string, readonly summary: string, readonly passed: string, readonly failed: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null };
+type LandingPageQuery = { readonly copy: { readonly pointsHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly report: { readonly heading: string, readonly summary: string, readonly passed: string, readonly failed: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly path: string, readonly client: string, readonly heading: string, readonly sample: boolean, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly siteAudit: { readonly on: string, readonly checks: ReadonlyArray<{ readonly check: string, readonly found: string, readonly passed: boolean }> } | null, readonly policy: { readonly version: string } | null, readonly forms: { readonly words: { readonly audit: { readonly siteHint: string, readonly messageHint: string, readonly consent: string, readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly noSite: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly inRange: boolean | null, readonly case: { readonly slug: string } | null };
 
@@ -10129,6 +10882,8 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly found: { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
 
+type SentFormTextsFragment = { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string };
+
 type ServiceFactNamesFragment = { readonly heading: string, readonly duration: string, readonly fee: string };
 
 type ServiceFactsFragment = { readonly slug: string, readonly duration: string | null, readonly fee: { readonly from: number, readonly to: number, readonly per: string } | null };
@@ -10148,7 +10903,7 @@ type SitemapPageQuery = { readonly copy: { readonly title: string, readonly desc
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string }> } };
+type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly id: string, readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly path: string } }> }, readonly forms: { readonly words: { readonly contact: { readonly submit: string, readonly sent: string, readonly sentText: string, readonly failed: string, readonly failedText: string, readonly restart: string, readonly subject: string }, readonly labels: { readonly site: string, readonly about: string, readonly name: string, readonly email: string, readonly company: string, readonly phone: string, readonly service: string, readonly budget: string, readonly message: string }, readonly missing: { readonly name: string, readonly email: string, readonly message: string }, readonly invalid: { readonly email: string, readonly tooLong: string }, readonly form: { readonly sending: string, readonly trap: string, readonly privacy: string, readonly policy: string, readonly service: string, readonly budget: string, readonly budgetHint: string, readonly budgetsConverted: string, readonly about: string, readonly remove: string, readonly removeTitle: string, readonly notices: string, readonly closeNotice: string }, readonly unsent: { readonly offline: string, readonly offlineText: string, readonly offlineEmail: string, readonly offlineLink: string, readonly kept: string, readonly retry: string, readonly write: string, readonly writeCut: string, readonly email: string, readonly whatsapp: string, readonly rest: string }, readonly sent: { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string } } } | null, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string }> } };
 
 type TagPageQueryVariables = Exact<{
   slug: Scalars['String'];

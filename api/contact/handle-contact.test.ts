@@ -1,6 +1,8 @@
 import { once } from "node:events"
 import { request } from "node:http"
 import { text } from "node:stream/consumers"
+import { defaultAnswers, type EnquiryAnswers } from "../../src/shared/enquiry/enquiry-answers"
+import { defaultFieldTexts } from "../../src/shared/enquiry/field-texts"
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
 import { referenceOf } from "../../src/shared/enquiry/reference"
 import { refusals } from "../../src/shared/enquiry/refusals"
@@ -165,6 +167,34 @@ test("repeated form fields use the first value; JSON arrays are rejected", async
   expect([status, JSON.parse(body).errors]).toEqual([400, [{ field: "name", message: "Name must be text." }]])
 })
 
+test("visitors are answered in the words of the release, and in default ones where it has none", async () => {
+  const { services } = listServices()
+  const own: EnquiryAnswers = {
+    ...defaultAnswers,
+    thanks: "Danke.",
+    missing: { name: "Wie heißen Sie?" },
+    refusals: { fields: "So nicht." },
+  }
+  const answer = async (fields: object, answers?: () => EnquiryAnswers) => {
+    const { body } = await handle(
+      { ...services, ...(answers && { answers }) },
+      "192.0.2.1",
+      "application/json",
+      { ...fields },
+    )
+    const { message, errors } = JSON.parse(body)
+    return [message, errors?.[0].message]
+  }
+  const nameless = { ...amp, name: "" }
+  expect(await answer(amp, () => own)).toEqual(["Danke.", undefined])
+  expect(await answer(nameless, () => own)).toEqual(["So nicht.", "Wie heißen Sie?"])
+  expect(await answer({ form: "none" }, () => ({ ...own, refusals: {} }))).toEqual([
+    refusals.fields,
+    "There is no such form.",
+  ])
+  expect(await answer(nameless)).toEqual([refusals.fields, defaultAnswers.missing.name])
+})
+
 test.each([
   [{ "Content-Type": 'application/json; charset="utf-8"' }, 200],
   [{ "Content-Type": "application/json;charset=UTF8 " }, 200],
@@ -290,7 +320,7 @@ test.each<Record<string, string>>([
   const answers = { ...person, company: "", message: "", ...wrong }
   const errors = refusalOf(() => checkForm("audit", answers))?.more.errors ?? []
   expect(errors.length).toBeGreaterThan(0)
-  expect(Object.entries(checkAnswers("audit", answers))).toEqual(errors.map(Object.values))
+  expect(Object.entries(checkAnswers("audit", answers, defaultFieldTexts))).toEqual(errors.map(Object.values))
 })
 
 test("a submission without a form name is the AMP form's", () => {

@@ -1,5 +1,7 @@
 import type { Settings } from "../../src/settings/settings"
 import { emailjsOutcomes } from "../../src/shared/enquiry/emailjs"
+import { defaultAnswers, type EnquiryAnswers } from "../../src/shared/enquiry/enquiry-answers"
+import type { FieldTexts } from "../../src/shared/enquiry/field-texts"
 import {
   asksForConsent,
   bodyKilobytes,
@@ -9,7 +11,6 @@ import {
   fillBlanks,
   formNames,
   hiddenFields,
-  messages,
   policyVersionLength,
   rules,
 } from "../../src/shared/enquiry/form-rules"
@@ -38,15 +39,15 @@ export const formOf = (value: unknown): FormName => {
 }
 
 /** @returns the fields with blanks filled in @throws Refusal 400 naming each invalid field */
-export const checkForm = (form: FormName, raw: RawFields): Fields => {
+export const checkForm = (form: FormName, raw: RawFields, texts: FieldTexts = defaultAnswers): Fields => {
   const values: Record<string, string> = {}
   const notText: Record<string, string> = {}
-  for (const [field, { label, isMultiline }] of Object.entries(rules[form])) {
+  for (const [field, { isMultiline }] of Object.entries(rules[form])) {
     const value = isMultiline ? cleanText(raw[field]) : cleanLine(raw[field])
-    if (value === undefined) notText[field] = messages.notText(label)
+    if (value === undefined) notText[field] = `${texts.labels[field] ?? field} must be text.`
     else values[field] = value
   }
-  const errors = { ...checkAnswers(form, values), ...notText }
+  const errors = { ...checkAnswers(form, values, texts), ...notText }
   const fields = Object.keys(rules[form]).filter(field => errors[field])
   const named = fields.map(field => ({ field, message: errors[field] ?? "" }))
   if (named.length > 0) throw new Refusal("fields", { errors: named })
@@ -85,6 +86,8 @@ export type Services = {
   settings: Settings
   /** The origin of the site served now, which SITE_URL overrides; undefined where its release does not say it. */
   address: () => string | undefined
+  /** What it says of enquiries; undefined where its release does not say it. */
+  answers?: () => EnquiryAnswers | undefined
   storeTimeoutMs?: number
 }
 
@@ -107,8 +110,9 @@ export const handleContact = async (
   const { settings, store, address, storeTimeoutMs = 10_000 } = services
   const site = settings.SITE_URL ?? address()
   const origin = originKind(request, site, settings.TRUST_PROXY)
+  const words = services.answers?.() ?? defaultAnswers
   const reply = (outcome: Refusal | string) =>
-    replyWith(wantsPage(request, origin), corsHeaders(request, origin), outcome)
+    replyWith(wantsPage(request, origin), corsHeaders(request, origin), outcome, words)
   try {
     if (request.method !== "POST") throw new Refusal("method")
     if (origin === "other") throw new Refusal("origin")
@@ -119,7 +123,7 @@ export const handleContact = async (
     const entries = body instanceof FormData ? body : Object.entries(body)
     const raw = isJson(request) ? (body as RawFields) : formFields(entries)
     const form = formOf(raw[hiddenFields.form])
-    const fields = checkForm(form, raw)
+    const fields = checkForm(form, raw, words)
     const signs = spamSigns(raw, settings.ENQUIRY_MIN_SECONDS * 1000)
     const enquiry = makeEnquiry(form, fields, {
       instance: raw[hiddenFields.instance],

@@ -1,4 +1,4 @@
-import { contactTexts } from "../../src/shared/enquiry/form-rules"
+import { defaultAnswers } from "../../src/shared/enquiry/enquiry-answers"
 import { type Reason, refusals } from "../../src/shared/enquiry/refusals"
 import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
@@ -29,13 +29,18 @@ export class Refusal extends Error {
 
 type ContactResponse = { status: number; headers: Headers; body: string }
 
-/** @param outcome why the enquiry was refused, or its reference */
-export const replyWith = (isForPage: boolean, cors: Headers, outcome: Refusal | string): ContactResponse => {
+/** @param outcome why the enquiry was refused, or its reference @param words what the server says */
+export const replyWith = (
+  isForPage: boolean,
+  cors: Headers,
+  outcome: Refusal | string,
+  words = defaultAnswers,
+): ContactResponse => {
   const [refusal, reference] = typeof outcome === "string" ? [undefined, outcome] : [outcome, undefined]
   const { reason = "", more = {} } = refusal ?? {}
   const { errors } = more
   const [status, own] = refusal ? statuses[refusal.reason] : [200]
-  const message = refusal ? refusals[refusal.reason] : contactTexts.sent.text
+  const message = refusal ? (words.refusals[refusal.reason] ?? refusals[refusal.reason]) : words.thanks
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

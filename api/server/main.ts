@@ -90,7 +90,8 @@ const serve = async (folder: string): Promise<void> => {
   }
   const [put, putDelivered] = [counted(store.put), counted(store.putDelivered)]
   const address = () => site().identity?.url
-  const services = { store: { ...store, put, putDelivered }, settings: env, address }
+  const answers = () => site().identity?.answers
+  const services = { store: { ...store, put, putDelivered }, settings: env, address, answers }
   const app = buildApp({ site, services, readiness, metrics, log: requests, drains: true })
   let hasWarned = env.TRUST_PROXY > 0
   app.server.on("request", req => {

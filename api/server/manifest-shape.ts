@@ -2,7 +2,8 @@ import { z } from "zod"
 import { isTimeZone } from "../../src/shared/day"
 import { encodings, type ServerManifest } from "../../src/shared/server-manifest"
 
-const headers = z.record(z.string(), z.string())
+const texts = z.record(z.string(), z.string())
+const headers = texts
 const timeZone = z.string().refine(isTimeZone, { error: "expected a time zone" })
 
 /** What the programs need of a manifest, also of one that an earlier version wrote. */
@@ -17,6 +18,16 @@ export const manifestShape = z.object({
       email: z.string(),
       isPreview: z.literal(true).optional(),
       freeAudit: z.string().optional(),
+      answers: z
+        .object({
+          labels: texts,
+          missing: texts,
+          invalid: z.object({ email: z.string(), tooLong: z.string() }),
+          thanks: z.string(),
+          reference: z.string(),
+          refusals: texts,
+        })
+        .optional(),
       enquiries: z
         .object({
           forms: z.enum(["browser", "server"]),

@@ -148,7 +148,7 @@ const sendWithReference = (reply: FastifyReply, site: Site, { variants }: Served
   const html = bytes ?? readFileSync(join(site.publicDir, file))
   const { etag: _etag, "last-modified": _modified, ...others } = headers
   reply.headers({ ...others, "cache-control": "no-store" })
-  return reply.send(withReference(String(html), reference))
+  return reply.send(withReference(String(html), reference, site.identity?.answers?.reference))
 }
 
 export const maxUrlLength = 2048

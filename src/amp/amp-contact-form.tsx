@@ -8,30 +8,32 @@ import type { FormField } from "../components/forms/form-definition"
 import { EmailLink } from "../components/sections/contact-links"
 import { Button } from "../components/ui/button"
 import { Field } from "../components/ui/field"
-import { contactTexts, hiddenFields, messages, rules } from "../shared/enquiry/form-rules"
-import { referenceLabel } from "../shared/enquiry/reference"
+import { type Fields, hiddenFields, rules } from "../shared/enquiry/form-rules"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
-const fieldsOf = (choices: FormChoices): readonly FormField[] => [
+type Words = Queries.FormTextsFragment & { readonly contact: Queries.ContactFormTextsFragment }
+
+const fieldsOf = (choices: FormChoices, words: Words): readonly FormField[] => [
   ...person,
   { name: "phone", type: "tel", autoComplete: "tel" },
-  ...choiceLists(choices),
+  ...choiceLists(choices, words.form),
   { name: "message", rows: 6 },
 ]
 
 /** The runtime shows the message of the ValidityState key that the browser reports (amp.dev, "amp-form", "Custom validations"). */
-const AmpField = (field: FormField) => {
+const AmpField = ({ words, field }: { words: Words; field: FormField }) => {
   const { name } = field
   const id = `amp-${name}`
-  const rule = rules.amp[name] ?? { label: name }
-  const required = rule.isRequired ?? false
+  const labels: Fields = words.labels
+  const missing: Fields = words.missing
+  const required = rules.amp[name]?.isRequired ?? false
   const errors = {
-    ...(required && { valueMissing: messages.missing(rule) }),
-    ...(name === "email" && { typeMismatch: messages.invalidEmail }),
+    ...(required && { valueMissing: missing[name] }),
+    ...(name === "email" && { typeMismatch: words.invalid.email }),
   }
   return (
-    <Field id={id} field={{ ...field, label: rule.label, required }}>
+    <Field id={id} field={{ ...field, label: labels[name] ?? name, required }}>
       {Object.entries(errors).map(([error, message]) => (
         <p
           key={error}
@@ -54,29 +56,29 @@ const submitting = { submitting: "" }
  * The states of the form after submission. The templates read the endpoint's JSON: `message`, and `verifyErrors` for invalid
  * fields (amp.dev, "amp-form", "Success/error response rendering"). A failed connection brings no message, so there is a default.
  */
-const Responses = () => (
+const Responses = ({ words }: { words: Words }) => (
   <>
     <div {...submitting} role="status">
       <template {...mustache}>
-        <p className="notice">Sending...</p>
+        <p className="notice">{words.form.sending}</p>
       </template>
     </div>
     <div submit-success="" role="status">
       <template {...mustache}>
         <div className="notice notice-success">
-          <p className="notice-heading">{contactTexts.sent.title}</p>
+          <p className="notice-heading">{words.contact.sent}</p>
           <p>{"{{message}}"}</p>
-          <p>{`${referenceLabel}: {{reference}}`}</p>
+          <p>{`${words.sent.reference}: {{reference}}`}</p>
         </div>
       </template>
     </div>
     <div submit-error="" role="alert">
       <template {...mustache}>
         <div className="notice notice-error">
-          <p className="notice-heading">{contactTexts.failed.title}</p>
+          <p className="notice-heading">{words.contact.failed}</p>
           <p>
             {"{{message}}{{^message}}"}
-            {contactTexts.failed.text}
+            {words.contact.failedText}
             {"{{/message}}"}
           </p>
           {"{{#verifyErrors}}"}
@@ -98,9 +100,11 @@ const Responses = () => (
 export const AmpContactForm = ({
   policyVersion,
   choices,
+  words,
 }: {
   policyVersion: string
   choices: FormChoices
+  words: Words
 }) => (
   <form
     className="enquiry"
@@ -117,14 +121,14 @@ export const AmpContactForm = ({
     />
     <input type="hidden" name={hiddenFields.policy} value={policyVersion} />
     <div className="amp-fields form">
-      {fieldsOf(choices).map(field => (
-        <AmpField key={field.name} {...field} />
+      {fieldsOf(choices, words).map(field => (
+        <AmpField key={field.name} words={words} field={field} />
       ))}
       <Button type="submit" variant="hero" size="lg">
-        Send enquiry
+        {words.contact.submit}
       </Button>
-      <PrivacyNote />
+      <PrivacyNote words={words.form} />
     </div>
-    <Responses />
+    <Responses words={words} />
   </form>
 )

@@ -33,6 +33,7 @@ export {
   references,
   type Values,
 } from "./types/content-type"
+export { diagramWords } from "./types/diagrams"
 export { capital, expectedOf, maxImageBytes, metaOf, unwrap } from "./types/field-types"
 export { isPublished, post, wordsPerMinute } from "./types/post"
 export { maxDescriptionLength, maxTitleLength } from "./types/shared-fields"

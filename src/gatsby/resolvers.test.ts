@@ -1,6 +1,8 @@
 import { assertObjectType, buildSchema } from "gatsby/graphql"
 import { toHtml } from "hast-util-to-html"
 import { bodyLayout } from "../content-model/types/all-types"
+import { defaultDiagrams } from "../content-model/types/diagrams"
+import type { DiagramWords } from "../markdown/diagrams"
 import { parseMarkdown, readHtml } from "../markdown/html-tree"
 import { bodyTree } from "../markdown/render-body"
 import { addContentResolvers } from "./resolvers"
@@ -34,6 +36,7 @@ const gatsby = (
     tokens = { brand: "Kumbh" } as Record<string, string>,
     drawing = { url: "/static/a.svg" },
     readingTime = null as string | null,
+    diagrams = null as DiagramWords | null,
   } = {},
 ) => {
   const fields = { publicURL: { resolve: () => drawing.url } }
@@ -46,7 +49,9 @@ const gatsby = (
   const query = () => {
     const internal = { contentDigest: drawing.url }
     const found = { id: "a.svg", absolutePath: "/missing.svg", children: [], internal }
-    const findOne = jest.fn(async ({ type }: { type: string }) => (type === "File" ? found : null))
+    const findOne = jest.fn(async ({ type }: { type: string }) =>
+      type === "File" ? found : type === "Diagrams" ? diagrams : null,
+    )
     const getNodeById = ({ id }: { id: string }) => nodes[id]
     return [{}, { nodeModel: { findOne, getNodeById, getNodesByIds: () => [] } }, info] as const
   }
@@ -63,6 +68,16 @@ test("a text and its markdown have the same HTML", async () => {
   const html = await ask("MarkdownRemark", "html")
   expect(html).toBe("<p><em>One</em> Kumbh</p>")
   for (const type of ["Post", "Resource", "LegalPage", "Page"]) expect(await ask(type, "html")).toBe(html)
+})
+
+test("a diagram says what the content has, the default words without, and changes with it", async () => {
+  const body = "![Digital Measurement](none.png)"
+  expect(await gatsby(body).ask("Post", "html")).toContain(defaultDiagrams.cycle.caption)
+  const diagrams = { ...defaultDiagrams, cycle: { ...defaultDiagrams.cycle, caption: "Round and round" } }
+  const { ask, query } = gatsby(body, { diagrams })
+  expect(await ask("Post", "html")).toContain("<figcaption>Round and round</figcaption>")
+  diagrams.cycle.caption = "Round again"
+  expect(await ask("Post", "html", query())).toContain("Round again")
 })
 
 test("a text without images is rendered once, even for simultaneous queries, and again when the brand changes", async () => {

@@ -6,8 +6,9 @@ import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
 } from "gatsby/graphql"
-import { bodyLayout, type Values, wordsPerMinute } from "../content-model"
+import { bodyLayout, diagramWords, type Values, wordsPerMinute } from "../content-model"
 import { policyOf } from "../host/policy"
+import { type DiagramWords, diagramFor, isDiagram } from "../markdown/diagrams"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
 import {
@@ -23,6 +24,11 @@ import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nod
 
 type MarkdownNode = { id: string; parent: string; frontmatter: Values }
 
+const diagramWith = async (alt: string, { nodeModel }: ResolverContext): Promise<string | undefined> => {
+  const words = await nodeModel.findOne<DiagramWords>({ type: "Diagrams", query: {} })
+  return diagramFor(alt, words ?? diagramWords())
+}
+
 const complete = async (safeHtml: string, file: FileNode, ...resolving: Resolving) => {
   let dependsOnOthers = false
   const tracked =
@@ -34,6 +40,7 @@ const complete = async (safeHtml: string, file: FileNode, ...resolving: Resolvin
   const body = await completeBody(readHtml(safeHtml), {
     ...bodyLayout(file.relativePath),
     imageMarkup: tracked(imageMarkupFor(file.absolutePath, ...resolving)),
+    diagramMarkup: async alt => (isDiagram(alt) ? tracked(diagramWith)(alt, resolving[0]) : undefined),
     linkTarget: tracked(linkTargetFor(file.absolutePath, ...resolving)),
     chartMarkup: tracked(chartMarkupFor(resolving[0])),
   })

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
+import type { EnquiryAnswers } from "../shared/enquiry/enquiry-answers"
 import { enquiryRoutes } from "../shared/enquiry/enquiry-routes"
 import { paths } from "../shared/paths"
 import {
@@ -78,6 +79,30 @@ export const buildManifest = (build: Build): ServerManifest => {
   }
 }
 
+/** What a built page shows. */
+const dataOf = (path: string) =>
+  JSON.parse(readFileSync(`public/page-data${path}/page-data.json`, "utf8")).result.data
+
+type FormWords = Queries.FormTextsFragment & { readonly contact: Queries.ContactFormTextsFragment }
+
+/** What the server says of enquiries, as the pages do. */
+export const answersOf = (
+  { labels, missing, invalid, sent, contact }: FormWords,
+  reasons: Readonly<Record<string, string>>,
+): EnquiryAnswers => ({
+  labels,
+  missing,
+  invalid,
+  thanks: contact.sentText,
+  reference: sent.reference,
+  refusals: Object.fromEntries(
+    Object.entries(reasons).map(([name, text]) => [
+      name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
+      text,
+    ]),
+  ),
+})
+
 /** Writes the manifest for `api/server` and compresses files after each build (gatsbyjs.com, "Creating an Adapter"). */
 export const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
@@ -87,9 +112,9 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl, externalOrigins(process.env))
     const common = [...securityHeaders(siteUrl), policyHeader(fallbackPolicy)]
-    const page = readFileSync(`public/page-data${paths.privacy}/page-data.json`, "utf8")
-    const policy = policyOf(JSON.parse(page).result.data.legalPage.html)
-    const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env), policy }
+    const policy = policyOf(dataOf(paths.privacy).legalPage.html)
+    const answers = answersOf(dataOf(paths.contact).forms.words, dataOf(paths.enquiryNotSent).copy.reasons)
+    const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env), answers, policy }
     const manifest = buildManifest({ site, routes, policies, prepared, common })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(routes, siteUrl)

@@ -3,7 +3,9 @@ import { parse } from "node-html-parser"
 import { VFile } from "vfile"
 import { runs } from "../../test/support/runs"
 import { readBody } from "../content-model/check/bodies"
+import { defaultDiagrams } from "../content-model/types/diagrams"
 import { allowedTags } from "./allowed-html"
+import { diagramFor } from "./diagrams"
 import { renderBody } from "./render-body"
 
 const pieces = [
@@ -46,6 +48,7 @@ const options = {
   tokens: { brand: "Brand" },
   imageMarkup: async () => undefined,
   linkTarget: async () => undefined,
+  diagramMarkup: async (alt: string) => diagramFor(alt, defaultDiagrams),
   chartMarkup: async () => undefined,
 }
 

@@ -1,4 +1,5 @@
-import { diagramFor } from "./diagrams"
+import { defaultDiagrams } from "../content-model/types/diagrams"
+import { diagramFor, isDiagram } from "./diagrams"
 
 const namesIn = (html = "") => [...html.matchAll(/diagram-name">([^<]+)</g)].map(match => match[1]).join("; ")
 
@@ -16,12 +17,21 @@ test.each([
       "Root cause analysis; Avoid confirmation bias; Challenge assumptions; Validate data quality",
   ],
 ])("the diagram for %j is a figure of %i steps in order, then its reminders", (alt, steps, names) => {
-  const html = diagramFor(alt)
+  const html = diagramFor(alt, defaultDiagrams)
   expect(html).toMatch(/^<figure class="diagram [^"]+"><figcaption>[^<]+<\/figcaption>.*<ol .*<\/figure>$/)
   expect(html).toMatch(new RegExp(`<ol [^>]*>(<li>.*?</li>){${steps}}</ol>`))
   expect(namesIn(html)).toBe(names)
 })
 
 test.each(["A dashboard", "digital measurement", ""])("%j is not a diagram", alt => {
-  expect(diagramFor(alt)).toBeUndefined()
+  expect(diagramFor(alt, defaultDiagrams)).toBeUndefined()
+  expect(isDiagram(alt)).toBe(false)
+})
+
+test("words of a diagram are text", () => {
+  const { phases } = defaultDiagrams
+  const words = { ...defaultDiagrams, phases: { ...phases, caption: "A < B & C", heading: "<i>" } }
+  const html = diagramFor("Deep Dive Methodology", words)
+  expect(html).toContain("<figcaption>A &lt; B &amp; C</figcaption>")
+  expect(html).not.toContain("<i>")
 })

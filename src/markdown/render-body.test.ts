@@ -1,3 +1,5 @@
+import { defaultDiagrams } from "../content-model/types/diagrams"
+import { diagramFor } from "./diagrams"
 import { type RenderedBody, renderBody } from "./render-body"
 
 type Options = Parameters<typeof renderBody>[1]
@@ -8,6 +10,7 @@ const render = (body: string, options: Partial<Options> = {}): Promise<RenderedB
     tokens: { brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" },
     imageMarkup: async () => undefined,
     linkTarget: async () => undefined,
+    diagramMarkup: async alt => diagramFor(alt, defaultDiagrams),
     chartMarkup: async slug => (slug === "growth" ? '<figure class="chart-figure">Grew</figure>' : undefined),
     ...options,
   })

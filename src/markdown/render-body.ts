@@ -9,6 +9,7 @@ import { fillTreeTokens, parseMarkdown, safeHtmlTree } from "./html-tree"
 import { countWords, textWithoutCode } from "./outline"
 import {
   type ChartMarkup,
+  type DiagramMarkup,
   type ImageMarkup,
   type LinkTarget,
   replaceCharts,
@@ -52,7 +53,12 @@ export const bodyTree = (
   return tree
 }
 
-type Options = Layout & { imageMarkup: ImageMarkup; chartMarkup: ChartMarkup; linkTarget: LinkTarget }
+type Options = Layout & {
+  imageMarkup: ImageMarkup
+  diagramMarkup: DiagramMarkup
+  chartMarkup: ChartMarkup
+  linkTarget: LinkTarget
+}
 
 /** Adds to the tree of `bodyTree` images, links, charts and colours of code. */
 export const completeBody = async (tree: Root, options: Options): Promise<RenderedBody> => {
@@ -62,7 +68,7 @@ export const completeBody = async (tree: Root, options: Options): Promise<Render
   makeScrollable(tree)
   await replaceVideos(tree)
   await replaceLinks(tree, options.linkTarget)
-  await replaceImages(tree, options.imageMarkup)
+  await replaceImages(tree, options.imageMarkup, options.diagramMarkup)
   await replaceCharts(tree, options.chartMarkup)
   setSubAndSup(tree)
   preventNumberBreaks(tree)

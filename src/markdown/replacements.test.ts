@@ -1,11 +1,16 @@
 import { toHtml } from "hast-util-to-html"
+import { defaultDiagrams } from "../content-model/types/diagrams"
+import { diagramFor } from "./diagrams"
 import { parseMarkdown, safeHtmlTree } from "./html-tree"
 import { replaceImages } from "./replacements"
 
 const replace = async (body: string): Promise<string> => {
   const tree = safeHtmlTree(parseMarkdown(body))
-  await replaceImages(tree, async (src, alt) =>
-    src.endsWith("a.png") && !src.includes(":") ? `<img data-made src="${src}" alt="${alt}">` : undefined,
+  await replaceImages(
+    tree,
+    async (src, alt) =>
+      src.endsWith("a.png") && !src.includes(":") ? `<img data-made src="${src}" alt="${alt}">` : undefined,
+    async alt => diagramFor(alt, defaultDiagrams),
   )
   const html = toHtml(tree, { allowDangerousHtml: true })
   return html.replace(/<figure class="diagram [\s\S]*?<\/figure>/g, "DIAGRAM")

@@ -3,12 +3,13 @@ import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
 import { schemeOf, withoutSlash } from "../shared/addresses"
-import { diagramFor } from "./diagrams"
 import { hasClass } from "./html-tree"
 
 // Each returns undefined to leave the element as it is.
 export type LinkTarget = (relativePath: string) => Promise<string | undefined>
 export type ImageMarkup = (src: string, alt: string) => Promise<string | undefined>
+/** What replaces an image with this alternative text, if any. */
+export type DiagramMarkup = (alt: string) => Promise<string | undefined>
 export type ChartMarkup = (slug: string) => Promise<string | undefined>
 
 type Replace = (element: Element, parents: (Root | Element)[]) => Promise<void>
@@ -47,10 +48,10 @@ const showsOnly = (image: Element, { children }: Element, insideElements: boolea
 
 const isDrawing = (markup: string): boolean => /\bsrc="[^"]*\.svg"/.test(markup)
 
-export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> =>
+export const replaceImages = (tree: Root, markupOf: ImageMarkup, diagramOf: DiagramMarkup): Promise<void> =>
   forEachElement(tree, "img", async (image, parents) => {
     const { src = "", alt = "", title } = image.properties
-    const diagram = diagramFor(String(alt))
+    const diagram = await diagramOf(String(alt))
     const value = diagram ?? (await markupOf(String(src), String(alt)))
     if (value === undefined) return
     const markup = { type: "raw" as const, value }

@@ -19,7 +19,12 @@ const ContactPage = ({
       <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <ContactForm policyVersion={policy.version} choices={forms.contact} subjects={subjects} />
+        <ContactForm
+          policyVersion={policy.version}
+          words={forms.words}
+          choices={forms.contact}
+          subjects={subjects}
+        />
         <DirectContact heading={copy.directHeading} />
         {people.nodes.length > 0 && (
           <div>
@@ -48,7 +53,10 @@ export const query = graphql`
   query ContactPage {
     copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts directHeading readers }
     policy: legalPage(slug: { eq: "privacy" }) { version }
-    forms: enquiryForms { contact { services { label value } budgets { label value } } }
+    forms: enquiryForms {
+      contact { services { label value } budgets { label value } }
+      words { ...FormTexts contact { ...ContactFormTexts } }
+    }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes { ...PersonParts }
     }

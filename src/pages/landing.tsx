@@ -41,11 +41,11 @@ const SiteAudit = ({ audit: { on, checks }, copy }: SiteAuditProps) => {
 }
 
 const LandingPage = ({
-  data: { copy, policy, siteAudit },
+  data: { copy, policy, forms, siteAudit },
   location,
 }: PageProps<Queries.LandingPageQuery>) => {
   useUnfold(location.hash)
-  if (!copy || !policy) return null
+  if (!copy || !policy || !forms) return null
   const { service } = copy
   const quote = service?.cases.find(study => study.quote)?.quote
   return (
@@ -54,7 +54,7 @@ const LandingPage = ({
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <Facts facts={copy.keyFindings.map(({ title, text }) => [title, text])} />
-        <AuditForm policyVersion={policy.version} />
+        <AuditForm policyVersion={policy.version} words={forms.words} />
         {siteAudit && copy.report && <SiteAudit audit={siteAudit} copy={copy.report} />}
         {service && quote && (
           <div className="quote-row split">
@@ -88,5 +88,6 @@ export const query = graphql`
     }
     siteAudit { on checks { check found passed } }
     policy: legalPage(slug: { eq: "privacy" }) { version }
+    forms: enquiryForms { words { ...FormTexts audit { ...AuditFormTexts } } }
   }
 `

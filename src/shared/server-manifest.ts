@@ -1,3 +1,4 @@
+import type { EnquiryAnswers } from "./enquiry/enquiry-answers"
 import type { EnquiryRoutes } from "./enquiry/enquiry-routes"
 import type { Redirect } from "./redirects"
 
@@ -41,6 +42,8 @@ export type SiteIdentity = {
   /** This and what follows are absent from builds of earlier versions. */
   readonly freeAudit?: string
   readonly enquiries?: EnquiryRoutes
+  /** What the server says of enquiries, in the words of the content. */
+  readonly answers?: EnquiryAnswers
   /** The privacy policy that its pages show, as an HTML fragment. */
   readonly policy?: { readonly version: string; readonly text: string }
 }

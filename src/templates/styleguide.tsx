@@ -60,10 +60,13 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         }}
         error="Enter a complete email address."
       />
-      <ContactForm
-        policyVersion=""
-        choices={{ services: [{ label: "A service", value: "a" }], budgets: [] }}
-      />
+      {data.forms && (
+        <ContactForm
+          policyVersion=""
+          words={data.forms.words}
+          choices={{ services: [{ label: "A service", value: "a" }], budgets: [] }}
+        />
+      )}
     </Section>
     <Section heading="Notices">
       <Notice heading="For information">Something worth knowing.</Notice>
@@ -103,6 +106,7 @@ export const query = graphql`
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 2) {
       nodes { ...PostSummary html headings { ...ContentsEntry } }
     }
+    forms: enquiryForms { words { ...FormTexts contact { ...ContactFormTexts } } }
     allChart(sort: { slug: ASC }) { nodes { ...ChartParts } }
   }
 `

@@ -5,6 +5,7 @@ import * as content from "../support/content"
 import { articles, testIf } from "../support/page-kinds"
 import { desktop, openSite, phone } from "../support/server/open"
 import { hydrated } from "../support/visit"
+import { words } from "../support/words"
 
 const { keptPage, open } = openSite()
 
@@ -56,25 +57,26 @@ test("Tab walks the side menu from its close button to the audit", async () => {
   ])
 })
 
-const optional = (name: string) => `${name} (optional)`
+const optional = (name: string) => `${name} ${words.fields.optional}`
 const { services, budgets } = content.forms().contact
-const choices = [services.length > 0 && "Service", budgets.length > 0 && "Budget"].filter(Boolean)
+const { labels, contact } = content.formWords()
+const choices = [services.length > 0 && labels.service, budgets.length > 0 && labels.budget].filter(Boolean)
 
 const formPage = keptPage()
 
 test.each([
   [
     paths.contact,
-    [...["Company", ...choices, "Message"].map(name => optional(String(name))), "Send enquiry"],
+    [...[labels.company, ...choices, labels.message].map(name => optional(String(name))), contact.submit],
   ],
-  [paths.landing, ["Company", "Message"].map(optional)],
+  [paths.landing, [labels.company, labels.message].map(optional)],
 ])("Tab walks the form on %s field by field", async (path, fields) => {
   const page = formPage()
   await page.goto(path)
   await hydrated(page)
-  await page.getByLabel("Name", { exact: true }).focus()
-  expect(await focused(page)).toEqual({ name: "Name", hasRing: true })
-  await expectStops(page, ["Email", ...fields])
+  await page.getByLabel(labels.name, { exact: true }).focus()
+  expect(await focused(page)).toEqual({ name: labels.name, hasRing: true })
+  await expectStops(page, [labels.email, ...fields])
 })
 
 testIf(articles.length > 0)("the focus ring of a list item surrounds the whole item", async () => {

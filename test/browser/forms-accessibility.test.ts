@@ -1,10 +1,12 @@
 import type { BrowserContextOptions } from "playwright-core"
 import { paths } from "../../src/shared/paths"
+import { fillTokens } from "../../src/shared/text-tokens"
 import { axeViolations } from "../support/axe"
 import * as forms from "../support/form-page"
 import { desktop, openSite } from "../support/server/open"
 
 const shared = openSite()
+const { labels, missing, invalid } = forms.words
 let posts: forms.Posted[]
 
 const open = async (path: string, options: BrowserContextOptions = {}, ...replies: forms.Reply[]) => {
@@ -22,9 +24,9 @@ test.each(forms.eitherForm)(
     const text = "x".repeat(6007)
     await submit({ ...forms.sampleInput[path], Name: "   ", Email: "nobody", Message: text })
     for (const [label, error] of [
-      ["Name", "Please enter your name."],
-      ["Email", "Please enter an email address such as name@example.com."],
-      ["Message", "Message can have at most 5000 characters."],
+      ["Name", missing.name],
+      ["Email", invalid.email],
+      ["Message", fillTokens(invalid.tooLong, { label: labels.message, count: "5000" })],
     ] as const) {
       expect(await field(label).getAttribute("aria-invalid")).toBe("true")
       const [id] = ((await field(label).getAttribute("aria-describedby")) ?? "").split(" ").slice(-1)
@@ -38,9 +40,9 @@ test.each(forms.eitherForm)(
     await field("Message").fill("How many?")
     const errors = () => form.locator(".field-error").allTextContents()
     await field("Name").fill("A")
-    expect(await errors()).toEqual(["Please enter an email address such as name@example.com."])
+    expect(await errors()).toEqual([invalid.email])
     await field("Email").fill("")
-    expect(await errors()).toEqual(["Please enter your email address."])
+    expect(await errors()).toEqual([missing.email])
     await field("Email").fill("asha@example.com")
     expect(await errors()).toEqual([])
     expect(await field("Email").getAttribute("aria-invalid")).toBeNull()
@@ -59,24 +61,24 @@ test("the form can be filled in and sent, and its notice closed, by keyboard wit
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await focused()).toBe("Request free audit")
+  expect(await focused()).toBe(forms.words.audit.submit)
   await page.keyboard.press("Enter")
   const { lines, shown, close } = forms.noticesOn(page)
   expect(await lines()).toEqual(forms.notices["/landing"].failed)
-  expect(await focused()).toBe("Request free audit")
+  expect(await focused()).toBe(forms.words.audit.submit)
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
   expect(await close.evaluate(button => button === document.activeElement)).toBe(true)
   await page.keyboard.press("Enter")
   await shown.waitFor({ state: "detached" })
-  await page.locator("form.form button:focus", { hasText: "Request free audit" }).waitFor()
+  await page.locator("form.form button:focus", { hasText: forms.words.audit.submit }).waitFor()
 })
 
 test("the honeypot is hidden from people, and forms.notices appear in an existing live region", async () => {
   const { page, field, submit } = await open("/contact")
   const honeypot = page.locator('[name="comments"]')
   expect(await honeypot.getAttribute("tabindex")).toBe("-1")
-  expect(await page.getByRole("textbox", { name: "Leave this empty" }).count()).toBe(0)
+  expect(await page.getByRole("textbox", { name: forms.words.form.trap }).count()).toBe(0)
   const { region, lines } = forms.noticesOn(page)
   await field("Name").focus()
   await region.waitFor({ state: "attached" })
@@ -97,7 +99,7 @@ test.each(["light", "dark"] as const)(
     expect(await theme.getAttribute("data-sonner-theme")).toBe(colorScheme)
     await field("Name").fill("")
     await send()
-    await page.getByText("Please enter your name.").waitFor()
+    await page.getByText(missing.name).waitFor()
     expect(await axeViolations(page)).toEqual([])
   },
 )

@@ -6,6 +6,7 @@ import { until } from "../support/until"
 import { navigate, stopClock } from "../support/visit"
 
 const shared = openSite()
+const { unsent: words } = forms.words
 let posts: forms.Posted[]
 
 const open = async (path: forms.FormPath, ...replies: forms.Reply[]) => {
@@ -30,7 +31,7 @@ const sayOnLine = (page: Page, onLine: boolean) =>
     onLine,
   )
 
-const offlineNotice = (page: Page) => page.getByText("You’re offline")
+const offlineNotice = (page: Page) => page.getByText(words.offline, { exact: true })
 
 /** Advances a stopped clock in steps, between which the network may answer: no time-out of the page is over before it could. */
 const runUntil = (page: Page, isTrue: () => boolean) =>
@@ -62,11 +63,11 @@ describe.each(forms.eitherForm)("without a network, the form on %s", path => {
       await send()
       await offlineNotice(page).waitFor()
       expect(tries()).toBe(1)
-      const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
+      const mailto = await page.getByRole("link", { name: words.offlineLink }).getAttribute("href")
       expect(decodeURIComponent(mailto ?? "")).toContain(input.Message.replaceAll("\n", "\r\n"))
       expect(await values(Object.keys(input))).toEqual(Object.values(input))
       expect(await button.isEnabled()).toBe(true)
-      expect(await page.getByText("Keep this page open").count()).toBe(1)
+      expect(await page.getByText(words.offlineText).count()).toBe(1)
     },
   )
 
@@ -143,7 +144,7 @@ describe.each(forms.eitherForm)("a page with the form on %s that is left while i
   const leave = async (...replies: forms.Reply[]) => {
     const form = await open(path, ...replies)
     await form.submit(input)
-    await form.form.getByRole("link", { name: "privacy policy" }).click()
+    await form.form.getByRole("link", { name: forms.words.form.policy }).click()
     await form.page.waitForURL(`**${paths.privacy}`)
     // The address changes a frame before the page does.
     await form.form.waitFor({ state: "detached" })
@@ -174,7 +175,7 @@ describe.each(forms.eitherForm)("a page with the form on %s that is left while i
     const { reply, answer } = later()
     const { page, button } = await leave(reply)
     await comeBack(page)
-    await page.getByRole("button", { name: "Sending..." }).waitFor()
+    await page.getByRole("button", { name: forms.words.form.sending }).waitFor()
     expect(await button.isDisabled()).toBe(true)
     answer()
     await forms.sentOn(page).heading.waitFor()
@@ -187,7 +188,7 @@ describe.each(forms.eitherForm)("a page with the form on %s that is left while i
     answer({ status: 503, text: "" })
     await page.waitForTimeout(200)
     await comeBack(page)
-    await page.getByText("We’ve kept your answers").waitFor()
+    await page.getByText(words.kept).waitFor()
     expect(await shown(Object.keys(input))).toEqual(values)
     await send()
     await forms.sentOn(page).heading.waitFor()

@@ -1,5 +1,6 @@
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
+import { fillTokens } from "../../src/shared/text-tokens"
 import { axeViolations } from "../support/axe"
 import * as forms from "../support/form-page"
 import { openSite } from "../support/server/open"
@@ -47,12 +48,13 @@ test.each([
   const fields = { ...person, ...answers, ...hiddenFields }
   expect(posts).toEqual([{ type: "application/json", fields }])
   if (path === "/landing" && !("Website" in input))
-    expect(await forms.sentOn(page).place.innerText()).toContain("Which website should we look at?")
+    expect(await forms.sentOn(page).place.innerText()).toContain(forms.words.audit.noSite)
 })
 
 test("consent is pre-ticked and not enforced, and any text is accepted as a website", async () => {
   const { page, field, submit } = await open("/landing")
-  const consent = field("I agree to the privacy policy.")
+  const { audit, form } = forms.words
+  const consent = field(fillTokens(audit.consent, { link: form.policy }))
   expect(await consent.isChecked()).toBe(true)
   await consent.uncheck()
   await submit({ ...forms.sampleInput["/landing"], Website: "none yet" })
@@ -88,7 +90,7 @@ describe.each(forms.formPaths)("the form on %s", path => {
     await form.evaluate((element: HTMLFormElement) => [element, element].map(each => each.requestSubmit()))
     await button.dblclick({ force: true })
     await page.keyboard.press("Enter")
-    expect([await button.textContent(), await button.isDisabled()]).toEqual(["Sending...", true])
+    expect([await button.textContent(), await button.isDisabled()]).toEqual([forms.words.form.sending, true])
     expect(await forms.noticesOn(page).shown.count()).toBe(0)
     answer()
     expect(await forms.noticesOn(page).lines()).toEqual(forms.notices[path].sent)
@@ -99,14 +101,18 @@ describe.each(forms.formPaths)("the form on %s", path => {
     const text = (await place.innerText()).replace(/\s+/g, " ")
     expect(text).toContain("asha@example.com")
     expect(text.includes("mint.example")).toBe(path === "/landing")
-    expect(text).toMatch(/We’ll reply by .*\d.*, within /)
-    const { responseHours } = site.consultation
-    expect(text).toContain(`within ${responseHours} hours on business days, from ${site.contact.email}`)
+    const hours = String(site.consultation.responseHours)
+    const [before = "", after] = fillTokens(forms.words.sent.replyByFrom, {
+      hours,
+      link: site.contact.email,
+    }).split("{day}")
+    expect(text.split(before)[1]).toMatch(/^\D*\d/)
+    expect(text).toContain(after)
     expect(await axeViolations(page)).toEqual([])
     await again.click()
     expect(await values(labels)).toEqual(labels.map(() => ""))
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
-    expect(await button.textContent()).not.toBe("Sending...")
+    expect(await button.textContent()).not.toBe(forms.words.form.sending)
     expect(errors).toEqual([])
   })
 
@@ -167,7 +173,7 @@ test.each(forms.formPaths)(
     await fill(forms.sampleInput[path])
     const consent = form.getByRole("checkbox")
     for (const box of await consent.all()) await box.uncheck()
-    await form.getByRole("link", { name: "privacy policy" }).click()
+    await form.getByRole("link", { name: forms.words.form.policy }).click()
     await page.waitForURL(`**${paths.privacy}`)
     await form.waitFor({ state: "detached" })
     await page.goBack()

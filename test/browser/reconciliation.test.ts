@@ -8,6 +8,7 @@ import { site } from "../../src/shared/site"
 import { axeViolations } from "../support/axe"
 import * as content from "../support/content"
 import { readDocument, textsOf } from "../support/documents"
+import { formOn } from "../support/form-page"
 import { desktop, openSite, phone } from "../support/server/open"
 import { request } from "../support/server/shared"
 import { temporaryFolder } from "../support/temporary-folder"
@@ -512,7 +513,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await page.getByRole("link", { name: keep.send, exact: true }).click()
     await page.waitForURL(url => url.pathname === paths.contact)
     await hydrated(page)
-    const message = await page.getByLabel("Message").inputValue()
+    const message = await formOn(page).field("Message").inputValue()
     expect(message).toContain(keep.message)
     expect(message).toContain("17/08/2026; 1,000; 800")
     expect(await page.locator("[name=about]").inputValue()).toBe(tool.title)

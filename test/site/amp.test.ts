@@ -177,12 +177,12 @@ test.each([
   }
   expect([thanks.status, refusal.status]).toEqual([200, 400])
   expect(await thanks.json()).toEqual({
-    message: "Thanks! We'll get back to you shortly.",
+    message: content.formWords().contact.sentText,
     reference: expect.stringMatching(/^\w{3}-\w{3}$/),
   })
   expect(await refusal.json()).toMatchObject({
     message: expect.any(String),
-    verifyErrors: [{ name: "name", message: expect.stringMatching(/\S/) }],
+    verifyErrors: [{ name: "name", message: content.formWords().missing.name }],
     errors: [{ field: "name" }],
   })
 })

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { parse } from "node-html-parser"
 import { paths } from "../../src/shared/paths"
+import { fillTokens } from "../../src/shared/text-tokens"
 import * as content from "../support/content"
 import { hrefsOf, optionsOf, readDocument } from "../support/documents"
 
+const { form: words } = content.formWords()
 const { services, budgets } = content.forms().contact
 const lists = [...(services.length > 0 ? ["service"] : []), ...(budgets.length > 0 ? ["budget"] : [])]
 
@@ -26,8 +28,8 @@ test.each([
 })
 
 test.each([
-  ["service", "Service Interest", services],
-  ["budget", "Budget", budgets],
+  ["service", words.service, services],
+  ["budget", words.budget, budgets],
 ] as const)("the %s list, if there is one, starts blank with the words %s", (name, blank, choices) => {
   const offered = choices.map(({ label, value = label }) => [value, label])
   expect(optionsOf(readDocument(paths.contact), name)).toEqual(
@@ -38,7 +40,7 @@ test.each([
 test("a line below the contact form says how the data is used and links to the privacy policy", () => {
   const document = readDocument(paths.contact)
   const line = document.root.querySelector("form.form > p:last-child")
-  expect(line?.text).toContain("only use your details to deal with your enquiry")
+  expect(line?.text).toBe(fillTokens(words.privacy, { link: words.policy }))
   expect(hrefsOf(document, "form.form > p a")).toEqual([paths.privacy])
 })
 

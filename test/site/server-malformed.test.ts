@@ -1,5 +1,5 @@
 import { connect } from "node:net"
-import { refusals } from "../../src/shared/enquiry/refusals"
+import * as content from "../support/content"
 import { rawGet, rawRequest } from "../support/raw-request"
 import { request, sharedSite } from "../support/server/shared"
 
@@ -61,7 +61,7 @@ test("headers and bodies that arrive too slowly time out", async () => {
     rawRequest(site.url, `${post}Accept: text/html\r\n\r\nname=`),
   ])
   expect([headers.status, script.status, page.status]).toEqual([408, 408, 303])
-  expect(JSON.parse(script.body)).toEqual({ message: refusals.timeout })
+  expect(JSON.parse(script.body)).toEqual({ message: content.pageWords().notSent.reasons.timeout })
   expect(page.head).toMatch(/^location: \/contact\/not-sent\?reason=timeout#timeout\r$/m)
   expect(Date.now() - began).toBeLessThan(15_000)
 })

@@ -4,7 +4,9 @@ import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { type AddressInfo, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { text } from "node:stream/consumers"
+import { escapeHtml } from "../../src/shared/escape"
 import { bundleProgram } from "../support/bundle"
+import * as content from "../support/content"
 import { postEnquiry } from "../support/post-enquiry"
 import { rawRequest } from "../support/raw-request"
 import { serveHandler } from "../support/server/in-process"
@@ -198,12 +200,13 @@ test("/readyz answers within 3 s while the database hangs", async () => {
 
 test("a visitor without scripts reads the reference of the enquiry", async () => {
   const { url } = sharedSite()
+  const { reference: label } = content.formWords().sent
   const sent = await postEnquiry(url, "Hello", { accept: "text/html" })
   const reference = new URL(sent.url).searchParams.get("reference")
-  expect(await sent.text()).toContain(`Your reference: <strong>${reference}</strong>`)
+  expect(await sent.text()).toContain(`${escapeHtml(label)}: <strong>${reference}</strong>`)
   expect(sent.headers.get("cache-control")).toBe("no-store")
   const forged = await fetch(`${url}/contact/sent?reference=%3Cb%3E-abc`)
-  expect(await forged.text()).not.toContain("Your reference")
+  expect(await forged.text()).not.toContain(`${label}:`)
 })
 
 test("it logs each request in one line, a malformed one too, without personal data", async () => {

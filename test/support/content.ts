@@ -5,13 +5,16 @@ import type { MarkdownFolder, markdownTypes } from "../../src/content-model/type
 import type { author } from "../../src/content-model/types/author"
 import type { caseStudy } from "../../src/content-model/types/case-study"
 import type { chart } from "../../src/content-model/types/chart"
-import type { enquiryForms } from "../../src/content-model/types/enquiry-forms"
+import { enquiryForms } from "../../src/content-model/types/enquiry-forms"
 import type { ledger as ledgerType } from "../../src/content-model/types/ledger"
 import { pageCopy } from "../../src/content-model/types/page-copy"
 import type { siteAudit } from "../../src/content-model/types/site-audit"
 import { topicSlug } from "../../src/content-model/types/slug"
 import { today } from "../../src/shared/day"
+import { keepNumbers } from "../../src/shared/keep-numbers"
 import { site } from "../../src/shared/site"
+import { fillTokens, mapTexts, tokensOf } from "../../src/shared/text-tokens"
+import type { formTexts } from "./form-texts"
 
 type CaseStudy = z.infer<typeof caseStudy.schema>
 type Chart = Omit<z.infer<typeof chart.schema>, "slug">
@@ -149,6 +152,12 @@ export const pageWords = (): {
 
 /** The choices of the forms as their editor wrote them. */
 export const forms = () => readJson<z.infer<typeof enquiryForms.schema>>("forms.json")
+
+/** What the forms say, filled in as pages have it. */
+export const formWords = (): typeof formTexts => {
+  const { words } = enquiryForms.fields(forms()) as unknown as { words: typeof formTexts }
+  return mapTexts(fillTokens(words, { ...tokensOf(site), freeAudit: site.freeAudit }), keepNumbers)
+}
 
 /** The sections of About as their editor wrote them. */
 export const about = (): {

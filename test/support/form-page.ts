@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
+import { defaultFieldTexts } from "../../src/shared/enquiry/field-texts"
 import { site } from "../../src/shared/site"
 import * as content from "./content"
 import { stopClock } from "./visit"
 
-/** Form input by label. */
+/** Form input by default label. */
 export type FormInput = Readonly<Record<string, string>>
 
 const { services, budgets } = content.forms().contact
@@ -35,17 +36,16 @@ export const messages = {
   "/contact": sampleInput["/contact"].Message,
 } as const
 
+/** What the forms say. */
+export const words = content.formWords()
+
+const noticesOf = ({ sent, sentText, failed, failedText }: typeof words.contact) => ({
+  sent: [sent, sentText],
+  failed: [failed, failedText],
+})
+
 /** What the notices say. */
-export const notices = {
-  "/landing": {
-    sent: ["Request Sent!", `Thanks! We'll reach out with your FREE ${site.freeAudit}.`],
-    failed: ["Error", "Failed to send request. Please try again or email us directly."],
-  },
-  "/contact": {
-    sent: ["Message Sent!", "Thanks! We'll get back to you shortly."],
-    failed: ["Error", "Failed to send message. Please try again or email us directly."],
-  },
-} as const
+export const notices = { "/landing": noticesOf(words.audit), "/contact": noticesOf(words.contact) }
 
 export type FormPath = keyof typeof sampleInput
 
@@ -55,10 +55,17 @@ export const formPaths = ["/landing", "/contact"] as const satisfies readonly Fo
 /** For what the forms have from the same component: the one with more fields, at night both. */
 export const eitherForm: readonly FormPath[] = process.env.MORE_RUNS ? formPaths : ["/contact"]
 
+/** What the content calls a field. @param label its default one */
+const labelOf = (label: string): string => {
+  const names = Object.entries<string>(defaultFieldTexts.labels)
+  const [name] = names.find(([, known]) => known === label) ?? []
+  return name ? words.labels[name as keyof typeof words.labels] : label
+}
+
 /** The controls of a page's form. */
 export const formOn = (page: Page) => {
   const form = page.locator("form.form, form.enquiry")
-  const field = (label: string) => form.getByLabel(label)
+  const field = (label: string) => form.getByLabel(labelOf(label))
   const button = form.locator("button")
   const send = () => button.click()
   const fill = async (input: FormInput) => {
@@ -78,20 +85,20 @@ export const formOn = (page: Page) => {
 
 /** What replaces the form once it is sent. */
 export const sentOn = (page: Page) => {
-  const heading = page.getByRole("heading", { level: 2, name: "What happens next" })
+  const heading = page.getByRole("heading", { level: 2, name: words.sent.heading })
   const place = page.locator("section", { has: heading })
-  return { heading, place, again: place.getByRole("button", { name: /^Send another/ }) }
+  return { heading, place, again: place.getByRole("button") }
 }
 
 /** The live region of the notices, and the lines of the one shown. */
 export const noticesOn = (page: Page) => {
-  const region = page.getByRole("region", { name: "Notices" })
+  const region = page.getByRole("region", { name: words.form.notices })
   const shown = region.getByRole("listitem")
   const lines = async (): Promise<string[]> => {
     await shown.waitFor()
     return shown.locator(".toast-title, .toast-description").allTextContents()
   }
-  return { region, shown, lines, close: region.getByRole("button", { name: "Close notice" }) }
+  return { region, shown, lines, close: region.getByRole("button", { name: words.form.closeNotice }) }
 }
 
 /** A request to an endpoint. */
@@ -169,7 +176,7 @@ export const expectTimeout = async (page: Page, path: FormPath): Promise<void> =
   await stopClock(page)
   await send()
   await page.clock.runFor(14_900)
-  expect(await button.textContent()).toBe("Sending...")
+  expect(await button.textContent()).toBe(words.form.sending)
   await page.clock.runFor(1000)
   await page.clock.resume()
   expect(await noticesOn(page).lines()).toEqual(notices[path].failed)

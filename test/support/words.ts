@@ -3,6 +3,7 @@ import { callWords } from "../../src/shared/words/calls"
 import { chartWords } from "../../src/shared/words/charts"
 import { downloadWords } from "../../src/shared/words/downloads"
 import { feeWords } from "../../src/shared/words/fees"
+import { fieldWords } from "../../src/shared/words/fields"
 import { footerWords } from "../../src/shared/words/footer"
 import { frameWords } from "../../src/shared/words/frame"
 import { legalWords } from "../../src/shared/words/legal"
@@ -23,4 +24,5 @@ export const words = {
   fees: feeWords,
   downloads: downloadWords,
   charts: chartWords,
+  fields: fieldWords,
 }

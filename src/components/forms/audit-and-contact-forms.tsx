@@ -1,10 +1,13 @@
+import { graphql } from "gatsby"
 import { useEffect, useState } from "react"
-import { contactTexts, hiddenFields, maxLengths } from "../../shared/enquiry/form-rules"
+import { hiddenFields, maxLengths } from "../../shared/enquiry/form-rules"
 import { formatConverted, formatMoney } from "../../shared/number-format"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
+import { fillTokens } from "../../shared/text-tokens"
 import { Button } from "../ui/button"
 import type { Choice } from "../ui/field"
+import { Filled } from "../ui/filled"
 import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
 import { EnquiryForm } from "./enquiry-form"
@@ -18,68 +21,73 @@ export const person: readonly FormField[] = [
   { name: "company", autoComplete: "organization" },
 ]
 
-const audit: FormDefinition = {
-  name: "audit",
-  submitLabel: "Request free audit",
-  restartLabel: "Send another request",
-  sent: { title: "Request Sent!", text: `Thanks! We'll reach out with your FREE ${site.freeAudit}.` },
-  failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
-  fields: [
-    {
-      name: "site",
-      hint: "Such as example.com. If you leave it blank, we’ll ask by email.",
-      inputMode: "url",
-      autoComplete: "url",
-      autoCapitalize: "none",
-      spellCheck: false,
-    },
-    ...person,
-    {
-      name: "message",
-      hint: "Anything that’s changed recently: a migration, a redesign, a drop in traffic.",
-      rows: 6,
-    },
-  ],
+type Texts = Queries.FormTextsFragment
+type AuditTexts = Texts & { readonly audit: Queries.AuditFormTextsFragment }
+type ContactTexts = Texts & { readonly contact: Queries.ContactFormTextsFragment }
+
+const auditForm = (words: AuditTexts): FormDefinition => {
+  const own = fillTokens(words.audit, { freeAudit: site.freeAudit })
+  return {
+    name: "audit",
+    words,
+    own,
+    fields: [
+      {
+        name: "site",
+        hint: own.siteHint,
+        inputMode: "url",
+        autoComplete: "url",
+        autoCapitalize: "none",
+        spellCheck: false,
+      },
+      ...person,
+      { name: "message", hint: own.messageHint, rows: 6 },
+    ],
+  }
 }
 
 const example = 5000
 
 /** Fees are per project or per month, and in the site's currency, which budgets may not be. */
-const budgetHint = [
-  "Per project, or per month for a retainer.",
-  site.exchange &&
-    `${formatConverted(example * site.exchange.rate, site.exchange.rate)} is about ${formatMoney(example * site.exchange.rate)}.`,
-  "Leave it blank if none fits.",
-]
-  .filter(Boolean)
-  .join(" ")
+const converted = site.exchange && {
+  other: formatConverted(example * site.exchange.rate, site.exchange.rate),
+  own: formatMoney(example * site.exchange.rate),
+}
 
 export type FormChoices = { readonly services: readonly Choice[]; readonly budgets: readonly Choice[] }
 
-export const choiceLists = ({ services, budgets }: FormChoices): readonly FormField[] =>
-  [
-    { name: "service", blank: "Service Interest", options: services },
-    { name: "budget", hint: budgetHint, blank: "Budget", options: budgets },
+export const choiceLists = (
+  { services, budgets }: FormChoices,
+  words: Texts["form"],
+): readonly FormField[] => {
+  const hint = converted ? fillTokens(words.budgetsConverted, converted) : words.budgetHint
+  return [
+    { name: "service", blank: words.service, options: services },
+    { name: "budget", hint, blank: words.budget, options: budgets },
   ].filter(({ options }) => options.length > 0)
+}
 
-const contactForm = (choices: FormChoices): FormDefinition => {
-  const lists = choiceLists(choices)
+const contactForm = (choices: FormChoices, words: ContactTexts): FormDefinition => {
+  const lists = choiceLists(choices, words.form)
   return {
     name: "contact",
-    submitLabel: "Send enquiry",
-    restartLabel: "Send another message",
-    ...contactTexts,
+    words,
+    own: words.contact,
     fields: [...person, ...(lists.length > 0 ? [lists] : []), { name: "message", rows: 6 }],
   }
 }
 
+const PolicyLink = ({ text, words }: { text: string; words: Texts["form"] }) => (
+  <Filled text={text} parts={{ link: <SiteLink to={paths.privacy}>{words.policy}</SiteLink> }} />
+)
+
 /** The consent box is ticked in advance and not required: every enquiry counts, and is stored with what was chosen. */
-export const AuditForm = ({ policyVersion }: { policyVersion: string }) => (
-  <EnquiryForm form={audit} policyVersion={policyVersion}>
+export const AuditForm = ({ policyVersion, words }: { policyVersion: string; words: AuditTexts }) => (
+  <EnquiryForm form={auditForm(words)} policyVersion={policyVersion}>
     <div className="check">
       <input id="audit-consent" name={hiddenFields.consent} type="checkbox" defaultChecked />
       <label htmlFor="audit-consent">
-        I agree to the <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
+        <PolicyLink text={words.audit.consent} words={words.form} />
       </label>
     </div>
   </EnquiryForm>
@@ -98,7 +106,7 @@ const useNamed = (choices: FormChoices, subjects: readonly FormSubject[]) => {
   }
 }
 
-const AboutLine = ({ about }: { about: string }) => {
+const AboutLine = ({ about, words }: { about: string; words: Texts["form"] }) => {
   const [isKept, keep] = useState(true)
   const remove = () => {
     keep(false)
@@ -107,25 +115,35 @@ const AboutLine = ({ about }: { about: string }) => {
   return (
     isKept && (
       <p className="note cluster">
-        About: {about} <input type="hidden" name="about" value={about} />
-        <Button variant="link" size="sm" aria-label={`Remove: ${about}`} onClick={remove}>
-          Remove
+        <Filled text={words.about} parts={{ title: about }} />{" "}
+        <input type="hidden" name="about" value={about} />
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={fillTokens(words.removeTitle, { title: about })}
+          onClick={remove}
+        >
+          {words.remove}
         </Button>
       </p>
     )
   )
 }
 
-export const PrivacyNote = () => (
+export const PrivacyNote = ({ words }: { words: Texts["form"] }) => (
   <p className="note">
-    We’ll only use your details to deal with your enquiry. See our{" "}
-    <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
+    <PolicyLink text={words.privacy} words={words} />
   </p>
 )
 
-type ContactFormProps = { policyVersion: string; choices: FormChoices; subjects?: readonly FormSubject[] }
+type ContactFormProps = {
+  policyVersion: string
+  words: ContactTexts
+  choices: FormChoices
+  subjects?: readonly FormSubject[]
+}
 
-export const ContactForm = ({ policyVersion, choices, subjects = [] }: ContactFormProps) => {
+export const ContactForm = ({ policyVersion, words, choices, subjects = [] }: ContactFormProps) => {
   const { service, about } = useNamed(choices, subjects)
   // A choice that the visitor has made stays.
   useEffect(() => {
@@ -139,10 +157,33 @@ export const ContactForm = ({ policyVersion, choices, subjects = [] }: ContactFo
   }, [])
   return (
     <EnquiryForm
-      form={contactForm(choices)}
+      form={contactForm(choices, words)}
       policyVersion={policyVersion}
-      intro={about && <AboutLine key={about} about={about} />}
-      footer={<PrivacyNote />}
+      intro={about && <AboutLine key={about} about={about} words={words.form} />}
+      footer={<PrivacyNote words={words.form} />}
     />
   )
 }
+
+/** @public */
+export const formTexts = graphql`
+  fragment FormTexts on FormWords {
+    labels { site about name email company phone service budget message }
+    missing { name email message }
+    invalid { email tooLong }
+    form {
+      sending trap privacy policy service budget budgetHint budgetsConverted about remove removeTitle notices closeNotice
+    }
+    unsent {
+      offline offlineText offlineEmail offlineLink kept retry write writeCut email whatsapp rest
+    }
+    sent { ...SentFormTexts }
+  }
+  fragment SentFormTexts on SentFormWords {
+    heading replyTo reference reply replyBy replyFrom replyByFrom noCopy noCopyEmail meanwhile results
+  }
+  fragment AuditFormTexts on AuditFormWords {
+    siteHint messageHint consent submit sent sentText failed failedText noSite restart subject
+  }
+  fragment ContactFormTexts on ContactFormWords { submit sent sentText failed failedText restart subject }
+`

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react"
 import { dayMs, hourMs } from "../../shared/durations"
 import { type Fields, rules } from "../../shared/enquiry/form-rules"
-import { referenceLabel } from "../../shared/enquiry/reference"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { BookingLink, EmailLink } from "../sections/contact-links"
 import { Button } from "../ui/button"
 import { Facts } from "../ui/facts"
+import { Filled } from "../ui/filled"
 import { SiteLink } from "../ui/site-link"
-import type { FormDefinition } from "./form-definition"
+import type { NamedForm } from "./form-definition"
 
 // Called once a form has been sent: the first use of `Intl` blocks a phone for about 100 ms.
 const formatDate = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
@@ -27,28 +27,32 @@ export const replyDay = (now = new Date(), hours = site.consultation.responseHou
   return formatDate(reply, { weekday: "long", day: "numeric", month: "long" })
 }
 
-export const ReplyPromise = ({ day }: { day?: string }) => (
-  <>
-    <p>
-      We’ll reply {day && `by ${day}, `}within {site.consultation.responseHours} hours on business days
-      {site.contact.email && (
-        <>
-          , from <EmailLink />
-        </>
-      )}
-      . We don’t send an automatic copy. If you don’t hear from us, check your spam folder
-      {site.contact.email && " or email us"}.
-    </p>
-    <BookingLink />
-    <p>
-      In the meantime, see <SiteLink to={paths.results}>what earlier projects changed</SiteLink> and how we
-      measured it.
-    </p>
-  </>
-)
+type ReplyPromiseProps = { words: Queries.SentFormTextsFragment; day?: string }
+
+export const ReplyPromise = ({ words, day }: ReplyPromiseProps) => {
+  const { email } = site.contact
+  const [without, from] = day ? [words.replyBy, words.replyByFrom] : [words.reply, words.replyFrom]
+  return (
+    <>
+      <p>
+        <Filled
+          text={`${email ? from : without} ${email ? words.noCopyEmail : words.noCopy}`}
+          parts={{ day, hours: site.consultation.responseHours, link: <EmailLink /> }}
+        />
+      </p>
+      <BookingLink />
+      <p>
+        <Filled
+          text={words.meanwhile}
+          parts={{ link: <SiteLink to={paths.results}>{words.results}</SiteLink> }}
+        />
+      </p>
+    </>
+  )
+}
 
 type SentEnquiryProps = {
-  form: FormDefinition
+  form: NamedForm
   sent: { readonly answers: Fields; readonly reference: string }
   onRestart: () => void
 }
@@ -58,24 +62,24 @@ const maxLength = 200
 const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 export const SentEnquiry = ({ form, sent: { answers, reference }, onRestart }: SentEnquiryProps) => {
+  const words = form.words.sent
+  const labels: Fields = form.words.labels
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { name: _name, email: _email, ...others } = rules[form.name]
-  const facts = Object.entries(others).map(
-    ([field, { label }]) => [label, shorten(answers[field] ?? "")] as const,
+  const facts = Object.keys(others).map(
+    field => [labels[field] ?? field, shorten(answers[field] ?? "")] as const,
   )
   return (
     <section className="sent">
       <h2 ref={heading} tabIndex={-1}>
-        What happens next
+        {words.heading}
       </h2>
-      <Facts facts={[...facts, ["We’ll reply to", answers.email], [referenceLabel, reference]]} />
-      {rules[form.name].site && !answers.site && (
-        <p>Which website should we look at? Send us the URL when we email you.</p>
-      )}
-      <ReplyPromise day={replyDay()} />
+      <Facts facts={[...facts, [words.replyTo, answers.email], [words.reference, reference]]} />
+      {form.own.noSite && !answers.site && <p>{form.own.noSite}</p>}
+      <ReplyPromise words={words} day={replyDay()} />
       <Button variant="outline" onClick={onRestart}>
-        {form.restartLabel}
+        {form.own.restart}
       </Button>
     </section>
   )

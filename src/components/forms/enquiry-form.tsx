@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react"
-import { hiddenFields, rules } from "../../shared/enquiry/form-rules"
+import { type Fields, hiddenFields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
-import { site } from "../../shared/site"
 import { Button, ButtonLink } from "../ui/button"
 import { Field } from "../ui/field"
+import { Filled } from "../ui/filled"
 import { Notice } from "../ui/notice"
 import { SentEnquiry } from "./confirmation"
-import type { FormDefinition, FormField, FormStatusProps } from "./form-definition"
+import type { FormDefinition, FormField } from "./form-definition"
+import type { FormStatusProps } from "./form-state"
 import type { OtherWays } from "./other-ways"
 import { loadEmailjs } from "./send-by-emailjs"
 import { builtAccount } from "./send-enquiry"
@@ -16,30 +17,32 @@ import { useEnquiryForm } from "./use-enquiry-form"
 const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
   <div role="status">
     {(status === "sent" || status === "failed") && (
-      <Notice kind={status === "sent" ? "success" : "error"} heading={form[status].title}>
-        {form[status].text}
+      <Notice kind={status === "sent" ? "success" : "error"} heading={form.own[status]}>
+        {form.own[`${status}Text`]}
       </Notice>
     )}
   </div>
 )
 
-const FailedNotice = ({ mailto, whatsapp, isCut, reason }: OtherWays & { reason?: string | undefined }) => (
-  <Notice kind="error" heading="We’ve kept your answers">
+type UnsentWords = { words: Queries.FormTextsFragment["unsent"] }
+
+const FailedNotice = ({
+  words,
+  ways: { mailto, whatsapp, isCut },
+  reason,
+}: UnsentWords & { ways: OtherWays; reason?: string | undefined }) => (
+  <Notice kind="error" heading={words.kept}>
     {reason && <p>{reason}</p>}
-    <p>
-      Try again
-      {(mailto || whatsapp) && ", or write to us directly: your answers are filled in"}
-      {(mailto || whatsapp) && isCut && ", except the end, which you’d have to paste"}.
-    </p>
+    <p>{!(mailto || whatsapp) ? words.retry : isCut ? words.writeCut : words.write}</p>
     <p className="cluster">
       {mailto && (
         <ButtonLink variant="outline" to={mailto}>
-          Email {site.contact.email}
+          {words.email}
         </ButtonLink>
       )}
       {whatsapp && (
         <ButtonLink variant="outline" to={whatsapp} target="_blank" rel="noopener">
-          WhatsApp
+          {words.whatsapp}
         </ButtonLink>
       )}
     </p>
@@ -47,21 +50,23 @@ const FailedNotice = ({ mailto, whatsapp, isCut, reason }: OtherWays & { reason?
 )
 
 /** Says above the button why the form was not sent. A live region is only announced if it was there before its text. */
-export const NotSentNotice = ({ state }: Pick<FormStatusProps, "state">) => (
+export const NotSentNotice = ({ words, state }: UnsentWords & Pick<FormStatusProps, "state">) => (
   <div role="status">
     {state.status === "offline" && (
-      <Notice heading="You’re offline">
-        We’ve kept your message and will send it as soon as you’re back online. Keep this page open until
-        then.
+      <Notice heading={words.offline}>
+        {words.offlineText}
         {state.ways.mailto && (
           <>
             {" "}
-            You can also <a href={state.ways.mailto}>send it by email</a>.
+            <Filled
+              text={words.offlineEmail}
+              parts={{ link: <a href={state.ways.mailto}>{words.offlineLink}</a> }}
+            />
           </>
         )}
       </Notice>
     )}
-    {state.status === "failed" && <FailedNotice {...state.ways} reason={state.reason} />}
+    {state.status === "failed" && <FailedNotice words={words} ways={state.ways} reason={state.reason} />}
   </div>
 )
 
@@ -75,7 +80,9 @@ type EnquiryFormProps = {
 
 /** Without JavaScript, the browser validates the form and posts it to `/api/contact`. */
 export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: EnquiryFormProps) => {
-  const { ref, state, submit, change, restart } = useEnquiryForm(form.name)
+  const { words, own } = form
+  const labels: Fields = words.labels
+  const { ref, state, submit, change, restart } = useEnquiryForm(form)
   const [Toasts, setToasts] = useState<typeof import("./toasts").Toasts>()
 
   // On first use: visitors who only read the page don't pay for toasts and EmailJS.
@@ -91,7 +98,8 @@ export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: En
   const errors = state.status === "invalid" ? state.errors : {}
   const Status = Toasts ?? PlainNotice
   const toField = (field: FormField) => {
-    const { label = field.name, isRequired: required } = rules[form.name][field.name] ?? {}
+    const label = labels[field.name] ?? field.name
+    const required = rules[form.name][field.name]?.isRequired
     const id = `${form.name}-${field.name}`
     return <Field key={id} id={id} field={{ label, required, ...field }} error={errors[field.name]} />
   }
@@ -126,7 +134,7 @@ export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: En
         {children}
         {/* Hidden from people and assistive technology: only bots fill it in. */}
         <div className="trap" aria-hidden="true">
-          <label htmlFor={honeypotId}>Leave this empty</label>
+          <label htmlFor={honeypotId}>{words.form.trap}</label>
           <input
             id={honeypotId}
             name={honeypot}
@@ -137,9 +145,9 @@ export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: En
           />
         </div>
         <div>
-          <NotSentNotice state={state} />
+          <NotSentNotice words={words.unsent} state={state} />
           <Button type="submit" variant="hero" size="lg" disabled={isSending}>
-            {isSending ? "Sending..." : form.submitLabel}
+            {isSending ? words.form.sending : own.submit}
           </Button>
         </div>
         {footer}

@@ -1,11 +1,13 @@
 import { Refusal, replyWith } from "../../../api/contact/replies"
-import { messages } from "../../shared/enquiry/form-rules"
+import { formNamed } from "../../../test/support/form-texts"
+import { defaultFieldTexts } from "../../shared/enquiry/field-texts"
 import { refusals } from "../../shared/enquiry/refusals"
 import { unsentState } from "./form-state"
 import { notStored } from "./send-enquiry"
 
 const answers = { name: "Asha", email: "asha@b.in" }
-const stateAfter = (error: unknown, isOnline = true) => unsentState("contact", answers, error, isOnline)
+const stateAfter = (error: unknown, isOnline = true) =>
+  unsentState(formNamed("contact"), answers, error, isOnline)
 const refused = (refusal: Refusal) => {
   const { status, body } = replyWith(false, {}, refusal)
   return stateAfter(notStored(status, body))
@@ -20,12 +22,12 @@ test.each(["too-many", "origin", "too-large", "not-stored", "preview", "timeout"
 
 test("what it says of fields is said beside them", () => {
   const errors = [
-    { field: "email", message: messages.invalidEmail },
+    { field: "email", message: defaultFieldTexts.invalid.email },
     { field: "form", message: "There is no such form." },
   ]
   expect(refused(new Refusal("fields", { errors }))).toEqual({
     status: "invalid",
-    errors: { email: messages.invalidEmail },
+    errors: { email: defaultFieldTexts.invalid.email },
   })
   expect(refused(new Refusal("fields", { errors: errors.slice(1) }))).toMatchObject({
     status: "failed",

@@ -1,3 +1,4 @@
+import { formNamed } from "../../../test/support/form-texts"
 import { site, whatsappUrl } from "../../shared/site"
 import { otherWays } from "./other-ways"
 
@@ -10,7 +11,7 @@ const messageIn = (address = "") => (bodyOf(address).split("Message: ")[1] ?? ""
 
 test("the offered email has one line for each field filled in", () => {
   const answers = { ...person, name: "Asha & Co", message: "one\ntwo", policy: "0123456789ab" }
-  const { mailto = "", isCut } = otherWays("contact", answers)
+  const { mailto = "", isCut } = otherWays(formNamed("contact"), answers)
   const { protocol, pathname, search } = new URL(mailto)
   expect([protocol, pathname, isCut]).toEqual(["mailto:", site.contact.email, false])
   expect(search).not.toContain("+")
@@ -22,7 +23,7 @@ test.each([
   ["Hindi", "हमारी वेबसाइट पर पाठक कम लौट रहे हैं। ".repeat(120)],
   ["lines", "A line\n\nand another\r\n".repeat(200)],
 ])("a message in %s is cut between words, and the rest is asked for", (_name, message) => {
-  const { mailto = "", isCut } = otherWays("contact", { ...person, message: message.trim() })
+  const { mailto = "", isCut } = otherWays(formNamed("contact"), { ...person, message: message.trim() })
   expect([mailto.length < 1800, isCut]).toEqual([true, true])
   expect(bodyOf(mailto)).toMatch(/…\r\n\r\n\(.*paste.*\)$/)
   const sent = messageIn(mailto)
@@ -48,7 +49,7 @@ describe.each([
     ["pictures", "👩🏽‍💻🙂".repeat(300)],
     ["halves of characters", "\ud83d \ude42".repeat(900)],
   ])("%s without spaces is cut between characters", (_name, message) => {
-    const { mailto = "", isCut } = otherWays("contact", { ...person, message })
+    const { mailto = "", isCut } = otherWays(formNamed("contact"), { ...person, message })
     expect([mailto.length < 1800, isCut, mailto.length > 1500]).toEqual([true, true, true])
     const sent = messageIn(mailto)
     expect(sent.length).toBeGreaterThan(100)
@@ -63,7 +64,7 @@ describe.each([
       company: "आ ".repeat(100),
       message: "इ ".repeat(2500),
     }
-    const { mailto = "" } = otherWays("audit", { ...answers, site: "ई".repeat(200) })
+    const { mailto = "" } = otherWays(formNamed("audit"), { ...answers, site: "ई".repeat(200) })
     expect(mailto.length).toBeLessThan(1800)
     expect(decodeURIComponent(mailto)).toContain("Website: ई")
   })
@@ -72,9 +73,9 @@ describe.each([
 test("WhatsApp is offered where the owner has a number that is no placeholder, with the same answers", () => {
   const answers = { ...person, message: "Hello & welcome" }
   jest.replaceProperty(site, "contact", { ...site.contact, whatsapp: "+91 00000 00000" })
-  expect(otherWays("contact", answers).whatsapp).toBeUndefined()
+  expect(otherWays(formNamed("contact"), answers).whatsapp).toBeUndefined()
   jest.replaceProperty(site, "contact", { ...site.contact, whatsapp: "+91 98765 43210" })
-  const { mailto, whatsapp = "" } = otherWays("contact", answers)
+  const { mailto, whatsapp = "" } = otherWays(formNamed("contact"), answers)
   expect(whatsapp.startsWith(`${whatsappUrl}?text=`)).toBe(true)
   expect(new URL(whatsapp).searchParams.get("text")).toBe(bodyOf(mailto))
 })

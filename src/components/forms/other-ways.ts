@@ -1,11 +1,10 @@
-import { type Fields, type FormName, rules } from "../../shared/enquiry/form-rules"
+import { type Fields, rules } from "../../shared/enquiry/form-rules"
 import { isPlaceholder } from "../../shared/placeholders"
 import { site, whatsappUrl } from "../../shared/site"
+import type { NamedForm } from "./form-definition"
 
 /** Windows opens no link that is much longer. */
 const maxLength = 1799
-
-const rest = "…\r\n\r\n(The rest didn’t fit: please paste it here.)"
 
 const lengthOf = (text: string): number => encodeURIComponent(text).length
 
@@ -44,15 +43,16 @@ export type OtherWays = {
 }
 
 /** One answer per line (RFC 6068, section 5). */
-export const otherWays = (form: FormName, answers: Fields): OtherWays => {
+export const otherWays = ({ name, words, own }: NamedForm, answers: Fields): OtherWays => {
   const { email, whatsapp = "" } = site.contact
-  const lines = Object.entries(rules[form]).flatMap(([field, { label }]) =>
-    answers[field] ? [`${label}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
+  const labels: Fields = words.labels
+  const lines = Object.keys(rules[name]).flatMap(field =>
+    answers[field] ? [`${labels[field] ?? field}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
   )
   // What is no character cannot be encoded.
   const text = lines.join("\r\n").replace(/\p{Cs}/gu, "\ufffd")
-  const subject = form === "audit" ? `Free ${site.freeAudit}` : "Enquiry"
-  const start = `mailto:${email}?subject=${encodeURIComponent(subject)}&body=`
+  const start = `mailto:${email}?subject=${encodeURIComponent(own.subject)}&body=`
+  const rest = `…\r\n\r\n${words.unsent.rest}`
   const room = maxLength - Math.max(start.length, `${whatsappUrl ?? ""}?text=`.length)
   const isCut = lengthOf(text) > room
   const body = encodeURIComponent(isCut ? cut(text, room - lengthOf(rest)) + rest : text)

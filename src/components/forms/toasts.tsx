@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { Toaster, toast } from "sonner"
 import { CloseIcon } from "../ui/icons"
-import type { FormStatusProps } from "./form-definition"
+import type { FormStatusProps } from "./form-state"
 
 const duration = 6000
 
@@ -67,12 +67,13 @@ const classNames = {
 }
 
 /** The toasts of a form. They disappear, so the form or its confirmation says what matters of them. */
-export const Toasts = ({ form: { sent, failed }, state: { status } }: FormStatusProps) => {
+export const Toasts = ({ form: { own, words }, state: { status } }: FormStatusProps) => {
+  const { sent, sentText, failed, failedText } = own
   useEffect(() => {
     if (status === "sending") toast.dismiss()
-    if (status === "sent") toast.success(sent.title, { description: sent.text, duration })
-    if (status === "failed") toast.error(failed.title, { description: failed.text, duration })
-  }, [status, sent, failed])
+    if (status === "sent") toast.success(sent, { description: sentText, duration })
+    if (status === "failed") toast.error(failed, { description: failedText, duration })
+  }, [status, sent, sentText, failed, failedText])
   return (
     <>
       <style>{styles}</style>
@@ -80,9 +81,9 @@ export const Toasts = ({ form: { sent, failed }, state: { status } }: FormStatus
         className="toaster"
         theme="system"
         closeButton
-        containerAriaLabel="Notices"
+        containerAriaLabel={words.form.notices}
         icons={{ close: <CloseIcon />, success: null, error: null }}
-        toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close notice", classNames }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: words.form.closeNotice, classNames }}
       />
     </>
   )

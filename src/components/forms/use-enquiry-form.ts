@@ -3,6 +3,7 @@ import { flushSync } from "react-dom"
 import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/form-rules"
 import { referenceOf } from "../../shared/enquiry/reference"
 import { countEnquiry } from "../../shared/visit-counter"
+import type { NamedForm } from "./form-definition"
 import { type FormState, unsentState } from "./form-state"
 import { isNotStored, isReachable, type Submission, sendEnquiry, startSubmission } from "./send-enquiry"
 import { useRetry } from "./use-retry"
@@ -43,7 +44,8 @@ const answersIn = (form: HTMLFormElement): Fields =>
 const typingMs = 3000
 
 /** Validates and sends a form. Without a network, it tries again until there is one. */
-export const useEnquiryForm = (name: FormName) => {
+export const useEnquiryForm = (formOfPage: NamedForm) => {
+  const { name, words } = formOfPage
   const [state, setState] = useState<FormState>({ status: "idle" })
   const ref = useRef<HTMLFormElement>(null)
   const typedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -102,7 +104,7 @@ export const useEnquiryForm = (name: FormName) => {
       const isAnswered = isNotStored(error)
       const isOnline = isAnswered || (await isReachable())
       if (isWaiting && isOnline && !isAnswered) return deliver(answers, false)
-      return unsentState(name, answers, error, isOnline)
+      return unsentState(formOfPage, answers, error, isOnline)
     }
   }
 
@@ -123,7 +125,7 @@ export const useEnquiryForm = (name: FormName) => {
   const send = async (answers: Fields, focused?: Element | null) => {
     // Whatever else on the page has broken, the form does not stay "sending".
     own.outcome = deliver(answers, focused === undefined).catch(error =>
-      unsentState(name, answers, error, true),
+      unsentState(formOfPage, answers, error, true),
     )
     const outcome = await own.outcome
     show(outcome, focused)
@@ -139,7 +141,7 @@ export const useEnquiryForm = (name: FormName) => {
     isAskedAgain.current = own.outcome !== undefined
     if (!ref.current || own.outcome || performance.now() - typedAt.current < typingMs) return
     const answers = answersIn(ref.current)
-    if (Object.keys(checkAnswers(name, answers)).length === 0) void send(answers)
+    if (Object.keys(checkAnswers(name, answers, words)).length === 0) void send(answers)
   }
   useRetry(state.status === "offline", retry)
 
@@ -148,7 +150,7 @@ export const useEnquiryForm = (name: FormName) => {
     if (state.status === "sending") return
     const form = event.currentTarget
     const answers = answersIn(form)
-    const errors = checkAnswers(name, answers)
+    const errors = checkAnswers(name, answers, words)
     if (Object.keys(errors).length > 0) {
       flushSync(() => setState({ status: "invalid", errors }))
       return focusInvalid(form, errors)
@@ -164,7 +166,10 @@ export const useEnquiryForm = (name: FormName) => {
     const { name: field, value } = target as HTMLInputElement
     setState(current =>
       current.status === "invalid" && current.errors[field]
-        ? { ...current, errors: { ...current.errors, [field]: checkAnswer(name, field, value.trim()) } }
+        ? {
+            ...current,
+            errors: { ...current.errors, [field]: checkAnswer(name, field, value.trim(), words) },
+          }
         : current,
     )
   }

@@ -1,4 +1,5 @@
 import type { AllHTMLAttributes, ReactNode } from "react"
+import { fieldWords } from "../../shared/words/fields"
 import { ChevronIcon } from "./icons"
 
 export type Choice = { readonly label: string; readonly value: string }
@@ -38,7 +39,9 @@ export const Field = ({
     <div className="field">
       <label htmlFor={id}>
         {label}{" "}
-        {!attributes.required && !attributes.readOnly && <span className="field-optional">(optional)</span>}
+        {!attributes.required && !attributes.readOnly && (
+          <span className="field-optional">{fieldWords.optional}</span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className="field-hint note">

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import sharp from "sharp"
-import { diagramFor } from "../../markdown/diagrams"
+import { isDiagram } from "../../markdown/diagrams"
 import { decodeAddress, schemeOf } from "../../shared/addresses"
 import { variablesIn } from "../../shared/css-variables"
 import { inParallel } from "../../shared/in-parallel"
@@ -75,7 +75,7 @@ export const checkBodyImages = ({ vfile, folder, images }: Text, content: Conten
     const problem = src.trim()
       ? (foreignProblem(src) ?? addressProblem(src, folder, content))
       : "has no file name; expected that of a file beside the text"
-    if (alt !== undefined && diagramFor(alt)) {
+    if (alt !== undefined && isDiagram(alt)) {
       if (inHeading) error("becomes a diagram, which cannot be in a heading; move it into the text")
       else if (!problem)
         warn("is replaced by the built-in diagram selected by its alt text; change that text")

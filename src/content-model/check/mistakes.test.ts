@@ -1,5 +1,6 @@
 import { symlinkSync } from "node:fs"
 import { join } from "node:path"
+import { diagramFor } from "../../markdown/diagrams"
 import { renderBody } from "../../markdown/render-body"
 import { belowFrontMatter, changed, withLine } from "../fixtures/expected-line"
 import {
@@ -15,6 +16,7 @@ import {
   writeProject,
 } from "../fixtures/project"
 import type { Problem } from "../report/problems"
+import { defaultDiagrams } from "../types/diagrams"
 import { checkContent } from "./check-content"
 
 type Row = [input: string, expected: string]
@@ -578,6 +580,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "legal", undefined, "warning legal is not set; footer, privacy policy and terms don’t say who is responsible"],
   ["site.json", "legal.address", undefined, "legal > address is missing; expected the registered address, in one line"],
   ["site.json", "words", { downloads: { download: "Get", onePage: "1", pages: "{count}" } }, "words > downloads > online is missing; expected words such as “View online or print”"],
+  ["forms.json", "words", { contact: { submit: "Go" } }, "words > contact > sent is missing; expected words such as “Message Sent!”"],
   ["site.json", "contact.bookingUrl", "later", 'contact > bookingUrl "later" is not an address that begins with https:// or http://'],
   ["site.json", "contact.whatsapp", undefined, "warning contact > whatsapp is not set; pages leave it out"],
   ["site.json", "contact.network.url", "https://www.linkedin.com/company/brand-example/", 'warning contact > network > url "https://www.linkedin.com/company/brand-example/" is a placeholder'],
@@ -836,9 +839,22 @@ test.each(allowed)("allowed %j", async (body, shown) => {
     tokens: { brand: "Brand" },
     imageMarkup: async (src, alt) => `<img src="${src}" alt="${alt}">`,
     linkTarget: async () => undefined,
+    diagramMarkup: async alt => diagramFor(alt, defaultDiagrams),
     chartMarkup: async () => undefined,
   })
   expect(html).toContain(shown)
+})
+
+test("a diagram has the steps that it is drawn for", async () => {
+  const { cycle } = defaultDiagrams
+  const reasonsWith = async (diagrams: object) =>
+    (await problemsWith({ "content/diagrams.json": diagrams }))
+      .filter(({ file }) => file === "content/diagrams.json")
+      .map(({ reason }) => reason)
+  expect(await reasonsWith({ cycle })).toEqual([])
+  expect(await reasonsWith({ cycle: { ...cycle, steps: cycle.steps.slice(1) } })).toEqual([
+    expect.stringContaining("expected a list of nine steps"),
+  ])
 })
 
 test("an invented claim is refused on a site that is no sample", async () => {

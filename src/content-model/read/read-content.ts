@@ -22,7 +22,7 @@ export type MarkdownFile = TextSource & { kind: MarkdownFolder; slug: string; fo
 // Its name is its path below `content/`.
 export type JsonFile = Source & { name: string }
 
-const optionalJson = ["amp.json", "authors.json", "ledger.json", "sample.json", "audit.json"]
+const optionalJson = ["amp.json", "authors.json", "ledger.json", "sample.json", "audit.json", "diagrams.json"]
 export const requiredJson = knownJson.filter(name => !optionalJson.includes(name))
 
 /** To which the forms and the footer lead. */

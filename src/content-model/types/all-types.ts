@@ -7,6 +7,7 @@ import { chart } from "./chart"
 import { client } from "./client"
 import { brandColours } from "./colours"
 import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./content-type"
+import { diagrams } from "./diagrams"
 import { enquiryForms } from "./enquiry-forms"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
@@ -56,6 +57,7 @@ const jsonTypes: Record<string, ContentType> = {
   "home.json": homePage,
   "about.json": aboutPage,
   "pages.json": pageCopy,
+  "diagrams.json": diagrams,
   "sample.json": sampleProof,
   "audit.json": siteAudit,
 }

@@ -1,6 +1,7 @@
 import { maxLengths } from "../../shared/enquiry/form-rules"
 import type { ContentType, Values } from "./content-type"
-import { group, groupList, objectType, text } from "./field-types"
+import { group, groupList, objectType, text, wordsOf } from "./field-types"
+import { formWords, writtenFormWords } from "./form-words"
 
 const isShort = (value: string) => value.length <= maxLengths.choice
 const tooLong = `a text of at most ${maxLengths.choice} characters`
@@ -12,11 +13,11 @@ const choice = objectType("FormChoice", "An option of a list in a form.", {
     .optional(),
 })
 
-const choices = (expected: string) => groupList(choice, expected, "label")
+const choiceList = (expected: string) => groupList(choice, expected, "label")
 
 const form = objectType("FormChoices", "The choices of a form; a list without entries is left out.", {
-  services: choices("a list of services with label, which may be empty"),
-  budgets: choices("a list of budgets with label, which may be empty"),
+  services: choiceList("a list of services with label, which may be empty"),
+  budgets: choiceList("a list of budgets with label, which may be empty"),
 })
 
 const withValues = (written: unknown) =>
@@ -27,10 +28,17 @@ const withValues = (written: unknown) =>
     ]),
   )
 
+const choices = { contact: form, amp: form }
+
 export const enquiryForms = {
-  schema: group({ contact: form, amp: form }),
+  schema: group({ ...choices, words: writtenFormWords.optional() }),
+  nodeSchema: group({ ...choices, words: formWords }),
   type: "EnquiryForms",
-  doc: "The services and budgets that the forms offer, from content/forms.json.",
+  doc: "The services and budgets that the forms offer, and what the forms say, from content/forms.json.",
   cms: { label: "Forms" },
-  fields: ({ contact, amp }) => ({ contact: withValues(contact), amp: withValues(amp) }),
+  fields: ({ contact, amp, words }) => ({
+    contact: withValues(contact),
+    amp: withValues(amp),
+    words: { ...wordsOf(formWords), ...(words as Values | undefined) },
+  }),
 } satisfies ContentType

@@ -39,6 +39,7 @@ const docs: Record<keyof typeof defaultWords, string> = {
   fees: "How fees are named.",
   downloads: "What is said of a download.",
   charts: "What stands around charts.",
+  fields: "What stands beside the fields of forms.",
 }
 
 /** The words that several pages share. */

@@ -12,7 +12,7 @@ const AmpContactPage = ({ data: { copy, policy, forms } }: PageProps<Queries.Amp
     <AmpPage {...copy} fullPage={paths.contact} subject={{ kind: "contact" }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <AmpContactForm policyVersion={policy.version} choices={forms.amp} />
+        <AmpContactForm policyVersion={policy.version} choices={forms.amp} words={forms.words} />
         <DirectContact heading={copy.directHeading} />
       </div>
       <div className="bullet-row page-width">
@@ -28,6 +28,9 @@ export const query = graphql`
   query AmpContactPage {
     copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts directHeading }
     policy: legalPage(slug: { eq: "privacy" }) { version }
-    forms: enquiryForms { amp { services { label value } budgets { label value } } }
+    forms: enquiryForms {
+      amp { services { label value } budgets { label value } }
+      words { ...FormTexts contact { ...ContactFormTexts } }
+    }
   }
 `

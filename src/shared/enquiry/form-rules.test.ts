@@ -1,14 +1,11 @@
 import { z } from "zod"
-import {
-  checkAnswer,
-  checkAnswers,
-  emailPattern,
-  fillBlanks,
-  maxLengths,
-  messages,
-  rules,
-  sentAnswers,
-} from "./form-rules"
+import { defaultFieldTexts as texts } from "./field-texts"
+import * as forms from "./form-rules"
+import { emailPattern, type Fields, type FormName, fillBlanks, maxLengths, sentAnswers } from "./form-rules"
+
+const checkAnswer = (form: FormName, field: string, value: string) =>
+  forms.checkAnswer(form, field, value, texts)
+const checkAnswers = (form: FormName, answers: Fields) => forms.checkAnswers(form, answers, texts)
 
 test("malformed email addresses are rejected, valid ones accepted", () => {
   const error = "Please enter an email address such as name@example.com."
@@ -18,10 +15,26 @@ test("malformed email addresses are rejected, valid ones accepted", () => {
     expect([email, checkAnswer("audit", "email", email)]).toEqual([email, undefined])
 })
 
-test("a form may call its address otherwise", () => {
-  const form = rules.contact as Record<string, object>
-  jest.replaceProperty(form, "email", { ...form.email, label: "Work email" })
-  expect(checkAnswer("contact", "email", "nobody")).toBe(messages.invalidEmail)
+test("what is wrong is said in the words of the content", () => {
+  const own = {
+    labels: { name: "Wie" },
+    missing: { name: "Wie?" },
+    invalid: { email: "Wohin?", tooLong: "{label}: {count}" },
+  }
+  const check = (field: string, value: string) => forms.checkAnswer("contact", field, value, own)
+  expect([check("name", ""), check("email", "nobody"), check("name", "x".repeat(201))]).toEqual([
+    "Wie?",
+    "Wohin?",
+    "Wie: 200",
+  ])
+})
+
+test("every required field has words for what is missing, and each field a label", () => {
+  for (const form of forms.formNames)
+    for (const [field, { isRequired }] of Object.entries(forms.rules[form])) {
+      expect(Object.keys(texts.labels)).toContain(field)
+      if (isRequired) expect(Object.keys(texts.missing)).toContain(field)
+    }
 })
 
 test("email validation matches the browser's", () => {

@@ -1,9 +1,10 @@
+import { fillTokens } from "../text-tokens"
+import type { FieldTexts } from "./field-texts"
+
 const notSpecified = "Not specified"
 
-export const contactTexts = {
-  sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
-  failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
-} as const
+/** What the endpoint answers to an enquiry that it has stored. */
+export const thanks = "Thanks! We'll get back to you shortly."
 
 /**
  * `instance` is the idempotency key, `elapsed` in ms, `policy` the version of the privacy policy that was shown. The last two say
@@ -40,10 +41,6 @@ export const maxLengths = {
 export const bodyKilobytes = 64
 
 type Rule = {
-  /** What the forms and their errors call the field. */
-  readonly label: string
-  /** What a visitor is asked to enter, if not the label. */
-  readonly asked?: string
   readonly isRequired?: boolean
   readonly max?: number
   readonly isMultiline?: boolean
@@ -59,22 +56,16 @@ export const asksForConsent = (form: FormName): boolean => form === "audit"
 
 export type Fields = Readonly<Record<string, string>>
 
-const site = { label: "Website", max: maxLengths.site }
-const about = { label: "About", max: maxLengths.site }
-const name = { label: "Name", max: maxLengths.name, isRequired: true }
-const email = {
-  label: "Email",
-  asked: "email address",
-  max: maxLengths.email,
-  isRequired: true,
-  isEmail: true,
-}
-const company = { label: "Company", max: maxLengths.company }
-const phone = { label: "Phone", max: maxLengths.phone }
-const message = { label: "Message", max: maxLengths.message, isMultiline: true }
+const site = { max: maxLengths.site }
+const about = { max: maxLengths.site }
+const name = { max: maxLengths.name, isRequired: true }
+const email = { max: maxLengths.email, isRequired: true, isEmail: true }
+const company = { max: maxLengths.company }
+const phone = { max: maxLengths.phone }
+const message = { max: maxLengths.message, isMultiline: true }
 // Any text is accepted: what an open page offered may have been renamed since, and its enquiry counts.
-const service = { label: "Service", max: maxLengths.choice }
-const budget = { label: "Budget", max: maxLengths.choice }
+const service = { max: maxLengths.choice }
+const budget = { max: maxLengths.choice }
 
 export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> = {
   audit: { site, name, email, company, message },
@@ -94,38 +85,41 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-export const messages = {
-  missing: ({ label, asked = label.toLowerCase() }: Rule) => `Please enter your ${asked}.`,
-  invalidEmail: "Please enter an email address such as name@example.com.",
-  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters.`,
-  notText: (label: string) => `${label} must be text.`,
-} as const
-
-export const checkAnswer = (form: FormName, field: string, value: string): string | undefined => {
+/** @returns what is wrong with an answer, in the words of `texts` */
+export const checkAnswer = (
+  form: FormName,
+  field: string,
+  value: string,
+  { labels, missing, invalid }: FieldTexts,
+): string | undefined => {
   const rule = Object.hasOwn(rules[form], field) ? rules[form][field] : undefined
   if (!rule) return undefined
-  const { label, max = Number.POSITIVE_INFINITY } = rule
-  if (!value) return rule.isRequired ? messages.missing(rule) : undefined
-  if (value.length > max) return messages.tooLong(label, max)
-  return rule.isEmail && !emailPattern.test(value) ? messages.invalidEmail : undefined
+  const { max = Number.POSITIVE_INFINITY } = rule
+  if (!value) return rule.isRequired ? missing[field] : undefined
+  if (value.length > max)
+    return fillTokens(invalid.tooLong, { label: labels[field] ?? field, count: String(max) })
+  return rule.isEmail && !emailPattern.test(value) ? invalid.email : undefined
 }
+
+// In mails and in the store, which are the owner's.
+const firstLine = { site: "Website", about: "About" } as const
 
 /** The answers as sent and stored, in field order; a website, or what an enquiry is about, becomes the message's first line. */
 export const sentAnswers = (form: FormName, answers: Fields): Fields => {
   const { site: website, about: subject, ...fields } = rules[form]
   const line =
-    (website && answers.site && `${website.label}: ${answers.site}`) ||
-    (subject && answers.about && `${subject.label}: ${answers.about}`)
+    (website && answers.site && `${firstLine.site}: ${answers.site}`) ||
+    (subject && answers.about && `${firstLine.about}: ${answers.about}`)
   const sent = line ? { ...answers, message: `${line}\n${answers.message ?? ""}`.trim() } : answers
   return Object.fromEntries(Object.keys(fields).map(field => [field, sent[field] ?? ""]))
 }
 
 /** Error messages by field name, in form order. The message limit includes its first line. */
-export const checkAnswers = (form: FormName, answers: Fields): Fields => {
+export const checkAnswers = (form: FormName, answers: Fields, texts: FieldTexts): Fields => {
   const values = { ...answers, ...sentAnswers(form, answers) }
   return Object.fromEntries(
     Object.keys(rules[form]).flatMap(field => {
-      const error = checkAnswer(form, field, values[field] ?? "")
+      const error = checkAnswer(form, field, values[field] ?? "", texts)
       return error ? [[field, error]] : []
     }),
   )

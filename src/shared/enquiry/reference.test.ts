@@ -1,4 +1,4 @@
-import { isReference, referenceOf } from "./reference"
+import { isReference, referenceOf, referenceSlot, withReference } from "./reference"
 
 test("a reference follows the ID, is short, and has no characters that look alike", () => {
   const references = Array.from({ length: 2000 }, (_, i) =>
@@ -14,4 +14,11 @@ test("a reference follows the ID, is short, and has no characters that look alik
 
 test.each(["K7M-4P", "k7m-4pr", "<b>-abc", "K7M4PR", "K7M-4P8", "B7M-4PR"])("%s is no reference", text => {
   expect(isReference(text)).toBe(false)
+})
+
+test("a page gets the reference in its slot, after its label as text", () => {
+  const page = `<p id="${referenceSlot}" hidden></p>`
+  expect(withReference(page, "K7M-4PR", "Yours < $1")).toBe(
+    `<p id="${referenceSlot}">Yours &lt; $1: <strong>K7M-4PR</strong></p>`,
+  )
 })

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape"
+
 // Without letters and digits that look or sound alike when read out: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V.
 const symbols = "34679ACDEFGHJKMNPRTWXY"
 
@@ -19,12 +21,12 @@ export const isReference = (text: string): boolean => pattern.test(text)
 /** The ID of the empty element of a page that the server fills. */
 export const referenceSlot = "enquiry-reference"
 
-/** For pages, mails and templates. */
+/** For pages; a build has its own. */
 export const referenceLabel = "Your reference"
 
 /** @returns the page with the reference in its slot, for visitors without JavaScript */
-export const withReference = (html: string, reference: string): string =>
+export const withReference = (html: string, reference: string, label: string = referenceLabel): string =>
   html.replace(
     new RegExp(`(<p id="?${referenceSlot}"?)[^>]*>`),
-    `$1>${referenceLabel}: <strong>${reference}</strong>`,
+    (_all, start) => `${start}>${escapeHtml(label)}: <strong>${reference}</strong>`,
   )

@@ -3,6 +3,7 @@ import { defaultCallWords } from "./calls"
 import { defaultChartWords } from "./charts"
 import { defaultDownloadWords } from "./downloads"
 import { defaultFeeWords } from "./fees"
+import { defaultFieldWords } from "./fields"
 import { defaultFooterWords } from "./footer"
 import { defaultFrameWords } from "./frame"
 import { defaultLegalWords } from "./legal"
@@ -23,4 +24,5 @@ export const defaultWords = {
   fees: defaultFeeWords,
   downloads: defaultDownloadWords,
   charts: defaultChartWords,
+  fields: defaultFieldWords,
 }

@@ -127,6 +127,7 @@ test("each markdown construct becomes its element and is styled", async () => {
   expect(images.map(image => image.getAttribute("alt"))).toEqual(["A drawing"])
   expect(words(".diagram-cycle .diagram-steps li")).toHaveLength(9)
   expect(words(".diagram-phases .diagram-steps li")).toHaveLength(5)
+  expect(words(".diagram-cycle .diagram-text")[2]).toBe("Note it in their words & <not> in ours.")
   const page = await show("/blog/every-mark")
   const styleOf = (selector: string, property: "fontWeight" | "fontStyle" | "listStyleType") =>
     page

@@ -1,31 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "@swc/core"
+import { defaultDiagrams } from "../../../src/content-model/types/diagrams"
 import { pageCopy } from "../../../src/content-model/types/page-copy"
-import { rules } from "../../../src/shared/enquiry/form-rules"
 import { defaultWords } from "../../../src/shared/words/default-words"
+import { formWords } from "../../support/content"
 import { readDocument } from "../../support/documents"
+import { formTexts } from "../../support/form-texts"
 import { pagePaths } from "../../support/site-paths"
 import { words } from "../../support/words"
 
 // What another owner's pages have in common with the code, each for its reason.
 const allowed: Record<string, readonly string[]> = {
-  "words of forms, which the server's mails and answers share": [
-    ...Object.values(rules).flatMap(fields => Object.values(fields).map(({ label }) => label)),
-    "(optional)",
-    "Leave this empty",
-    "Service Interest",
-    "Such as example.com. If you leave it blank, we’ll ask by email.",
-    "Anything that’s changed recently: a migration, a redesign, a drop in traffic.",
-    "I agree to the",
-    "privacy policy",
-    "We’ll only use your details to deal with your enquiry. See our",
-    "Send enquiry",
-    "Request free audit",
-    "In the meantime, see",
-    "what earlier projects changed",
-    "and how we measured it.",
-  ],
-  "the address or an article has them": ["About", "and"],
+  "the address or an article has them": ["About", "Website", "and"],
 }
 
 type Node = Record<string, unknown> & { type?: string }
@@ -44,9 +30,10 @@ const textsIn = (node: unknown): string[] => {
 }
 
 const code = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-  // The content model's texts are examples, which the second test compares; the specification has the diagrams.
+  // These texts are examples and defaults, which the second test compares.
   file =>
-    /(?<!\.test|\.d|styleguide)\.tsx?$/.test(file) && !/^content-model|^shared\/words|diagrams/.test(file),
+    /(?<!\.test|\.d|styleguide)\.tsx?$/.test(file) &&
+    !/^content-model|^shared\/(words|enquiry\/field-texts)/.test(file),
 )
 const ofCode = new Set(
   code.flatMap(file => {
@@ -88,5 +75,10 @@ test("the other content has other words wherever the content may have its own", 
   const nodes = (written: Record<string, unknown>) =>
     Object.fromEntries(pageCopy.nodes(written).map(({ fields: { slug, ...fields } }) => [slug, fields]))
   const own = JSON.parse(readFileSync("content/pages.json", "utf8"))
-  expect([...same(words, defaultWords, "words"), ...same(nodes(own), nodes({}), "pages")]).toEqual([])
+  expect([
+    ...same(words, defaultWords, "words"),
+    ...same(nodes(own), nodes({}), "pages"),
+    ...same(formWords(), formTexts, "forms"),
+    ...same(JSON.parse(readFileSync("content/diagrams.json", "utf8")), defaultDiagrams, "diagrams"),
+  ]).toEqual([])
 })
