@@ -199,7 +199,8 @@ test("whatever fails on the way, as on a full disk, is a reason like any other, 
 test("two deploys do not run at once", async () => {
   next("first")
   const second = async () => {
-    await expect(run()).rejects.toThrow(DeployInProgress)
+    // Waits a fifth of that, six times.
+    await expect(run({ staleMs: 500 })).rejects.toThrow(DeployInProgress)
   }
   await withLock(project, second, 2000)
   expect(await run()).toMatchObject({ kind: "published" })

@@ -12,13 +12,17 @@ export const leaseMinutes = 2
 export const pauseAfter = (attempts: number): number => Math.min(6 * hourMs, 30_000 * 2 ** attempts)
 
 /** With retries, since an unrecorded mail would be sent again. */
-const recordDelivery = async (store: EnquiryStore, ids: readonly string[]): Promise<void> => {
+const recordDelivery = async (
+  store: EnquiryStore,
+  ids: readonly string[],
+  firstPauseMs: number,
+): Promise<void> => {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await store.markDelivered(ids)
     } catch (error) {
       if (attempt === 5) throw error
-      await pause(200 * 2 ** attempt)
+      await pause(firstPauseMs * 2 ** (attempt - 1))
     }
 }
 
@@ -34,6 +38,8 @@ type DeliveryOptions = {
   readonly spacingMs?: number
   readonly leaseMs?: number
   readonly pauseOf?: (attempts: number) => number
+  /** How long it waits to record a mail that the store did not take; twice as long each time. */
+  readonly recordingPauseMs?: number
   readonly now?: () => number
   /** What the cap of mails counts as an hour. */
   readonly capMs?: number
@@ -46,6 +52,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   const { signal, cancel, store, pollMs = 5000, spacingMs = 1100, leaseMs = leaseMinutes * 60_000 } = options
   const {
     pauseOf = pauseAfter,
+    recordingPauseMs = 400,
     now = Date.now,
     capMs = hourMs,
     failures = failuresOfLoops(),
@@ -102,7 +109,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
       const sent = await send(part)
       if (sent.ok) {
         isAnySent = true
-        await recordDelivery(store, ids)
+        await recordDelivery(store, ids, recordingPauseMs)
       } else if (cancel?.aborted) {
         const others = parts.flat().map(({ id }) => id)
         await store.release(sent.isHandedOver ? others : [...ids, ...others])

@@ -3,14 +3,18 @@ import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
 import { fileRoute, ownSite } from "../../test/publishing/small-build"
 import { temporaryFolder } from "../../test/support/temporary-folder"
-import { until } from "../../test/support/until"
 import { failuresOfLoops } from "../loops"
 import { currentIdentity, followReleases } from "./current-release"
 
 let project: string
 beforeEach(() => {
   project = temporaryFolder()
+  jest.useFakeTimers()
 })
+afterEach(() => jest.useRealTimers())
+
+/** Lets the server look for releases, which it does every half second. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 const manifest = { version: 1, headers: {}, files: [], notFound: [], redirects: [] }
 
@@ -27,7 +31,6 @@ const makeCurrent = (name: string) => {
 
 let lines: string[]
 const start = () => {
-  // Those of earlier tests go on.
   const own: string[] = []
   lines = own
   return followReleases(project, line => own.push(line))
@@ -42,7 +45,7 @@ test("the last build is served until there is a release, and whose site it is fo
   expect(currentIdentity(project)).toEqual(ownSite)
   writeManifest("releases/one/manifest.json", { ...manifest, site: next })
   makeCurrent("one")
-  await until(() => current().release === "one")
+  await pass(500)
   expect(current().publicDir).toBe(join(project, "releases/one/public"))
   expect([current().identity, currentIdentity(project)]).toEqual([next, next])
   expect(lines).toEqual(["Now serving release one."])
@@ -57,19 +60,20 @@ test("a release that cannot be opened is reported once and retried; the previous
     files: [fileRoute("/", { file: "index.html" })],
   })
   makeCurrent("two")
-  await until(() => lines.length > 0)
-  await new Promise(resolve => setTimeout(resolve, 1200))
+  await pass(9_500)
   expect(lines).toEqual([
     expect.stringMatching(/^Release two cannot be served; still serving the previous one: .*ENOENT/),
   ])
   expect([current().release, current.isBehind()]).toEqual(["one", false])
-  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000)
+  await pass(1000)
   expect(current.isBehind()).toBe(true)
   mkdirSync(join(project, "releases/two/public"))
   writeFileSync(join(project, "releases/two/public/index.html"), "")
-  await until(() => current().release === "two" && !current.isBehind())
+  await pass(10_500)
+  expect([current().release, current.isBehind(), lines.length]).toEqual(["two", false, 2])
   rmSync(join(project, "releases/current"))
-  await until(() => lines.some(line => /^Release current cannot be served; .*ENOENT/.test(line)))
+  await pass(500)
+  expect(lines.at(-1)).toMatch(/^Release current cannot be served; .*ENOENT/)
 })
 
 test("an unreadable current release is an error at startup if there is no other", () => {
@@ -108,9 +112,10 @@ test("an exception while a release is looked for ends neither that nor the proce
   writeManifest("releases/two/manifest.json")
   rmSync(join(project, "releases/two"), { recursive: true })
   makeCurrent("two")
-  await until(() => failures.list().length > 0)
+  await pass(500)
   expect([failures.list(), said.mock.calls.length]).toEqual([["releases: no report"], 1])
   isBroken = false
   writeManifest("releases/two/manifest.json")
-  await until(() => site().release === "two" && failures.list().length === 0)
+  await pass(10_500)
+  expect([site().release, failures.list()]).toEqual(["two", []])
 })

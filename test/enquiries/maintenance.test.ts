@@ -45,13 +45,9 @@ const lookAfter = async (store: EnquiryStore, retention = "18months") => {
 }
 
 const server = postgresForTests()
-let databases = 0
 const openers = {
   SQLite: async () => fileStore(join(temporaryFolder(), "enquiries.db")),
-  PostgreSQL: async () => {
-    databases += 1
-    return sqlStore(postgresDatabase(await server.createDatabase(`kept_${databases}`)))
-  },
+  PostgreSQL: async () => sqlStore(postgresDatabase(await server.emptyDatabase())),
 }
 
 describe.each(Object.entries(openers))("retention in %s", (_name, open) => {

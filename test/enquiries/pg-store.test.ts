@@ -21,12 +21,9 @@ describe("the store in PostgreSQL", () => {
     await client.end()
   }
 
-  // One database, emptied, for all: to create one takes longer than most of these tests.
-  let shared: string | undefined
   describeStore(async () => {
-    shared ??= await newDatabase()
-    await withClient(shared, client => client.query("drop schema public cascade; create schema public"))
-    return [open(shared), open(shared)]
+    const url = await server.emptyDatabase()
+    return [open(url), open(url)]
   })
 
   test("rows that another process is claiming are skipped at once", async () => {

@@ -100,20 +100,24 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
 
   test("an expired lease can be claimed by one other process", async () => {
-    await one.put(sample("lease-ends"))
-    expect(await one.claimDue({ leaseMs: 1000 })).toHaveLength(1)
-    expect(await claim(two)).toEqual([])
-    expect(await claimedOnceDue()).toHaveLength(1)
+    await putAll(sample("lease-lasts", 1), sample("lease-ends", 2))
+    const [lasting] = await claim(one)
+    expect(await one.claimDue({ leaseMs: 1 })).toHaveLength(1)
+    expect(await claimedOnceDue()).toMatchObject([{ instance: "lease-ends" }])
+    expect(await two.claimed()).toContain(lasting?.id)
   })
 
   test("a failed attempt is counted, and the enquiry is due again after a pause", async () => {
-    const enquiry = sample("fails-once")
-    await one.put(enquiry)
-    await claim(one)
-    await one.markFailed([enquiry.id], { error: "500 no", pauseMs: 1500 })
-    expect(await contentOf(two)).toEqual([{ ...enquiry, status: "failed", attempts: 1, error: "500 no" }])
+    const [later, sooner] = [sample("due-in-a-minute", 1), sample("due-in-a-moment", 2)]
+    await putAll(later, sooner)
+    await claim(one, 2)
+    const failed = { status: "failed", attempts: 1, error: "500 no" }
+    await one.markFailed([later.id], { error: "500 no", pauseMs: 60_000 })
+    expect(await contentOf(two, { status: "failed" })).toEqual([{ ...later, ...failed }])
     expect(await claim(two)).toEqual([])
-    expect(await claimedOnceDue()).toMatchObject([{ ...enquiry, attempts: 1 }])
+    await one.markFailed([sooner.id], { error: "500 no", pauseMs: 1 })
+    expect(await claimedOnceDue()).toMatchObject([{ ...sooner, attempts: 1 }])
+    expect(await contentOf(two)).toMatchObject([{ ...later, ...failed }, { attempts: 1 }])
   })
 
   test("a retry makes waiting enquiries due, but not leased ones", async () => {
@@ -340,8 +344,9 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   test("a claim is renewed or released, and names what is being mailed", async () => {
     const [enquiry, other] = [sample("claimed-now", 1), sample("not-renewed", 2)]
     await putAll(enquiry, other)
-    await one.claimDue({ leaseMs: 1000, limit: 2 })
+    await claim(one, 2)
     await one.renew([enquiry.id], leaseMs)
+    await one.renew([other.id], 1)
     expect(await claimedOnceDue()).toMatchObject([other])
     expect(await two.claimed()).toEqual([enquiry.id, other.id])
     await two.remove([other.id])

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { deploy } from "../../publish/deploy"
 import { listReleases } from "../../publish/releases"
 import { rollback } from "../../publish/rollback"
@@ -10,60 +10,63 @@ import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 import { ownSite, somePages, writeBuild } from "./small-build"
 
-const project = temporaryFolder()
-let mails: Awaited<ReturnType<typeof serveMail>>
-let server: ServerProcess
+const stops: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(stops.map(stop => stop())))
 
-beforeAll(async () => {
-  mails = await serveMail()
-})
-afterAll(async () => {
-  await server?.stop()
-  await mails.close()
-})
-
-/** Publishes a build, as an earlier version wrote it if its manifest has no site. */
-const publish = async (about: string, site: SiteIdentity | undefined) => {
-  const next = join(project, "next")
-  writeBuild(next, { ...somePages, "/about": about }, "aa01", site)
-  const file = join(next, manifestFile)
-  const manifest: ServerManifest = { ...JSON.parse(readFileSync(file, "utf8")), site }
-  writeFileSync(file, JSON.stringify(manifest))
-  const options = { project, maxReleases: 10, allowGone: false, check: "true", report: () => undefined }
-  const build = "rm -rf public .cache && cp -r next/public next/.cache ."
-  expect(await deploy({ ...options, build })).toMatchObject({ kind: "published" })
-}
-
-/** Waits until the server, which is never restarted, serves the page. */
-const serves = (about: string) =>
-  until(async () => (await (await fetch(`${await server.address}/about`)).text()).includes(about))
-
-let keys = 0
-/** Asks for an audit from a page of `origin`. @returns the status */
-const ask = async (origin: string) => {
-  keys += 1
-  const body = JSON.stringify({
-    form: "audit",
-    form_instance: `visitor-${keys}`,
-    name: "Asha",
-    email: "asha@b.in",
-  })
-  const headers = { "content-type": "application/json", origin }
-  return (await fetch(`${await server.address}/api/contact`, { method: "POST", headers, body })).status
-}
-
-let read = 0
-/** What the next mail says of the site. */
-const nextMail = async () => {
-  await until(() => mails.taken.length > read)
-  const { to, text } = mails.taken[read] ?? { to: [], text: "" }
-  read += 1
-  const header = (name: string) => new RegExp(`^${name}: (.*?)\\r$`, "m").exec(text)?.[1]
+/** A project, with its server that is never restarted, and the mails of that. */
+const makeProject = async () => {
+  const project = temporaryFolder()
+  const { url: SMTP_URL, taken, close } = await serveMail()
+  stops.push(close)
+  let server: ServerProcess | undefined
+  let [asked, read] = [0, 0]
+  const address = async () => (await server?.address) ?? ""
   return {
-    to,
-    from: header("From"),
-    subject: header("Subject"),
-    zone: /\((\S+)\), reference/.exec(text)?.[1],
+    project,
+    address,
+    stderr: () => server?.stderr() ?? "",
+    serve: () => {
+      const ENQUIRIES_URL = `file:${project}/enquiries`
+      const NODE_OPTIONS = `--require="${resolve("test/publishing/short-pauses.cjs")}"`
+      const settings = { SMTP_URL, ENQUIRY_RATE_LIMIT: "0", ENQUIRIES_URL, NODE_OPTIONS }
+      server = startServerProcess(settings, project)
+      stops.push(server.stop)
+    },
+    /** Publishes a build, as an earlier version wrote it if its manifest has no site. */
+    publish: async (about: string, site: SiteIdentity | undefined) => {
+      const next = join(project, "next")
+      writeBuild(next, { ...somePages, "/about": about }, "aa01", site)
+      const file = join(next, manifestFile)
+      const manifest: ServerManifest = { ...JSON.parse(readFileSync(file, "utf8")), site }
+      writeFileSync(file, JSON.stringify(manifest))
+      const options = { project, maxReleases: 10, allowGone: false, check: "true", report: () => undefined }
+      const build = "rm -rf public .cache && cp -r next/public next/.cache ."
+      expect(await deploy({ ...options, build })).toMatchObject({ kind: "published" })
+    },
+    /** Waits until the server serves the page. */
+    serves: (about: string) =>
+      until(async () => (await (await fetch(`${await address()}/about`)).text()).includes(about)),
+    /** Asks for an audit from a page of `origin`. @returns the status */
+    ask: async (origin: string) => {
+      asked += 1
+      const person = { name: "Asha", email: "asha@b.in" }
+      const body = JSON.stringify({ form: "audit", form_instance: `visitor-${asked}`, ...person })
+      const headers = { "content-type": "application/json", origin }
+      return (await fetch(`${await address()}/api/contact`, { method: "POST", headers, body })).status
+    },
+    /** What the next mail says of the site. */
+    nextMail: async () => {
+      await until(() => taken.length > read)
+      const { to, text } = taken[read] ?? { to: [], text: "" }
+      read += 1
+      const header = (name: string) => new RegExp(`^${name}: (.*?)\\r$`, "m").exec(text)?.[1]
+      return {
+        to,
+        from: header("From"),
+        subject: header("Subject"),
+        zone: /\((\S+)\), reference/.exec(text)?.[1],
+      }
+    },
   }
 }
 
@@ -76,14 +79,11 @@ const one = {
 }
 const two = { ...one, brand: "Two", url: "https://two.example", email: "me@two.test", timeZone: "Asia/Tokyo" }
 
-test("a publish with another address, brand, recipient, time zone and audit needs no restart, nor does a rollback", async () => {
+// The two mostly wait.
+test.concurrent("a publish with another address, brand, recipient, time zone and audit needs no restart, nor does a rollback", async () => {
+  const { project, publish, serve, serves, ask, nextMail } = await makeProject()
   await publish("The first", one)
-  const settings = {
-    SMTP_URL: mails.url,
-    ENQUIRY_RATE_LIMIT: "0",
-    ENQUIRIES_URL: `file:${project}/enquiries`,
-  }
-  server = startServerProcess(settings, project)
+  serve()
   await serves("The first")
   expect([await ask(two.url), await ask(one.url)]).toEqual([403, 200])
   const ofOne = { from: "One <me@one.test>", subject: "FREE Ad Audit Request", zone: "UTC" }
@@ -99,7 +99,8 @@ test("a publish with another address, brand, recipient, time zone and audit need
   expect(await nextMail()).toEqual({ to: [one.email], ...ofOne })
 })
 
-test("releases of earlier versions are served and gone back to: what they do not say is neutral, and without an address to mail to, enquiries wait", async () => {
+test.concurrent("releases of earlier versions are served and gone back to: what they do not say is neutral, and without an address to mail to, enquiries wait", async () => {
+  const { project, publish, serve, serves, ask, nextMail, address, stderr } = await makeProject()
   // As version 1.0.0 wrote them, and as some did before.
   const { freeAudit: _, ...former } = { ...one, brand: "Former" }
   for (const [about, site] of [
@@ -108,14 +109,15 @@ test("releases of earlier versions are served and gone back to: what they do not
     ["The newest", two],
   ] as const) {
     await publish(about, site)
+    if (site === former) serve()
     await serves(about)
   }
   const releases = listReleases(project).map(({ name }) => name)
   await rollback(project, 10, releases[1])
   await serves("Says nothing")
-  const { origin } = new URL((await server.address) ?? "")
+  const { origin } = new URL(await address())
   expect([await ask(two.url), await ask(origin)]).toEqual([403, 200])
-  await until(() => server.stderr().includes("enquiries are stored and wait: no address to mail to"))
+  await until(() => stderr().includes("enquiries are stored and wait: no address to mail to"))
   await rollback(project, 10, releases[2])
   await serves("Says most")
   const subject = "FREE Audit Request"

@@ -50,7 +50,7 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Report>
       if (step % 5 === 0) await get(`/page/${step % pageCount}/`, 301)
       if (step % 11 === 0) await get(`/page/${step}/none`, 404)
       if (step % 13 === 0) await get("/api/contact", 405)
-      await pause(5)
+      await pause(20)
     }
   }
   const visitors = Array.from({ length: count }, (_, i) => go(i))

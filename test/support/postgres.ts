@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
-import { existsSync, readdirSync } from "node:fs"
-import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises"
+import { existsSync, readdirSync, statSync } from "node:fs"
+import { chmod, chown, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { delimiter, dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
@@ -49,6 +49,27 @@ const unprivileged = async (): Promise<number | undefined> => {
   return Number(ids.find(Boolean)?.stdout ?? 65534)
 }
 
+const templates = resolve(".tmp/postgres")
+
+/**
+ * Makes the files of a server by copying those that an earlier one began with, since `initdb` takes more time than most tests.
+ * @param key tells apart what may not be shared
+ */
+const copyOrMake = async (key: string, data: string, make: () => Promise<void>): Promise<void> => {
+  const kept = join(templates, key)
+  // With owners and modes, on which Postgres insists.
+  const copy = (from: string, to: string) => run("cp", ["-a", from, to])
+  if (existsSync(kept)) {
+    await copy(kept, data)
+    return
+  }
+  await make()
+  await mkdir(templates, { recursive: true })
+  await copy(data, `${kept}-${process.pid}`)
+  // Another process may have been faster.
+  await rename(`${kept}-${process.pid}`, kept).catch(() => rm(`${kept}-${process.pid}`, { recursive: true }))
+}
+
 /** Starts a Postgres server in a temporary directory, which `stop` removes again. */
 export const startPostgres = async () => {
   let { bin } = findPostgres()
@@ -74,24 +95,37 @@ export const startPostgres = async () => {
   const data = join(home, "data")
   const port = await freePort()
   const initOptions = "-U tester -A trust -E UTF8 --no-sync --no-instructions"
-  await command("initdb", ["-D", data, ...initOptions.split(" ")])
+  const { mtimeMs, size } = statSync(join(bin, "initdb"))
+  const key = [Math.round(mtimeMs), size, uid].join("-")
+  await copyOrMake(key, data, () => command("initdb", ["-D", data, ...initOptions.split(" ")]))
   const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c shared_buffers=16MB -c fsync=off`
   const urlOf = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`
   const pause = () => command("pg_ctl", ["stop", "-w", "-s", "-m", "immediate", "-D", data])
   const resume = () =>
     command("pg_ctl", ["start", "-w", "-s", "-D", data, "-l", join(home, "log"), "-o", options])
   await resume()
+  const query = async (database: string, text: string) => {
+    const client = new pg.Client({ connectionString: urlOf(database) })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  /** @returns the address of the new database */
+  const createDatabase = async (name: string, more = "") => {
+    await query("postgres", `create database ${name} ${more}`)
+    return urlOf(name)
+  }
+  let emptied: string | undefined
   return {
     urlOf,
     pause,
     resume,
-    /** @returns the address of the new database */
-    createDatabase: async (name: string, more = "") => {
-      const client = new pg.Client({ connectionString: urlOf("postgres") })
-      await client.connect()
-      await client.query(`create database ${name} ${more}`)
-      await client.end()
-      return urlOf(name)
+    createDatabase,
+    /** @returns the address of one database, emptied each time: to create one takes longer than most tests */
+    emptyDatabase: async () => {
+      if (emptied) await query("emptied", "drop schema public cascade; create schema public")
+      emptied ??= await createDatabase("emptied")
+      return emptied
     },
     stop: async () => {
       await pause()

@@ -755,6 +755,9 @@ test.each(fields.map((row, index) => [...row, index] as const))(
   },
 )
 
+test("a comparison of numbers without mistakes has none", () =>
+  expectProblem({ "content/reconciliations/counts.md": comparison }, "", ""))
+
 test.each(comparisons)("a comparison of numbers with %j as %j", (written, instead, expected) => {
   const file = "content/reconciliations/counts.md"
   const line = comparison.slice(0, comparison.indexOf(written)).split("\n").length
