@@ -37,11 +37,6 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 })
 
-const inMemory = {
-  globalSetup: "<rootDir>/test/support/memory/set-up.ts",
-  globalTeardown: "<rootDir>/test/support/memory/tear-down.ts",
-}
-
 const shared = {
   globalSetup: "<rootDir>/test/support/server/set-up.ts",
   globalTeardown: "<rootDir>/test/support/server/tear-down.ts",
@@ -61,7 +56,6 @@ export default {
         "<rootDir>/scripts/**/*.test.ts",
       ],
       {
-        ...inMemory,
         moduleNameMapper: {
           "^gatsby$": "<rootDir>/test/support/gatsby-mock.ts",
           // So that unit tests hold for any content.
@@ -69,8 +63,8 @@ export default {
         },
       },
     ),
-    project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"], inMemory),
-    project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"], inMemory),
+    project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
+    project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"]),
     project("builds", ["<rootDir>/test/builds/*.test.ts"]),
     // After `npm ci --prefix tools`; not part of `npm test`.
     project("tools", ["<rootDir>/tools/**/*.test.ts"]),

@@ -108,8 +108,8 @@ test("a directory without write permission gives 503", async () => {
     chownSync(home, nobody, -1)
     process.seteuid?.(nobody)
   }
+  chmodSync(home, 0o500)
   try {
-    chmodSync(home, 0o500)
     expect(await postTo(fileStore(join(home, "store")))).toBe(503)
   } finally {
     if (isRoot) process.seteuid?.(0)
