@@ -10,13 +10,16 @@ import { loadEngine, type Reconciling } from "./use-reconciliation"
 const mostProblems = 4
 
 const messagesOn = (
-  { entries, problems, columns, hasMoreRows }: ReadTable,
+  { entries, problems, columns, unmatched, hasMoreRows }: ReadTable,
   { notes, periods }: Tool,
 ): string[] => {
   const count = problems.length - mostProblems
   return [
     fill(notes.rowsRead, { count: entries.length }),
-    ...problems.slice(0, mostProblems).map(({ line, text, problem }) => fill(notes[problem], { line, text })),
+    ...(unmatched === undefined ? [] : [fill(notes.joined, { count: unmatched })]),
+    ...problems
+      .slice(0, mostProblems)
+      .map(({ line, text, problem }) => fill(notes[problem], { line, text, periods: text })),
     ...(count > 0 ? [fill(periods.more, { count })] : []),
     ...(columns.length > 0 ? [fill(notes.columnsRead, { columns: columns.join(", ") })] : []),
     ...(hasMoreRows ? [notes.moreRows] : []),

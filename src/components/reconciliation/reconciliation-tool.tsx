@@ -79,7 +79,7 @@ export const reconciliationTool = graphql`
       add clear restore swap undo average averageHint
     }
     notes {
-      rowsRead columns measure numbers file columnsRead moreRows replaced wrongRow dayFirst monthFirst eitherOrder undated
+      rowsRead columns measure tables joined numbers file columnsRead moreRows replaced wrongRow dayFirst monthFirst eitherOrder undated
       newestFirst undatedRows totals unfinished gaps twice more empty silent fewOrders average failed
     }
     answer {

@@ -54,6 +54,12 @@ export const noteWords = objectType("ReconciliationNotes", "What is said about w
   rowsRead: sentence("that rows were read", "Rows read: {count}.", "count"),
   columns: sentence("that a line has not three columns", "Line {line}: {text}", "line", "text"),
   measure: sentence("that a column is no number of orders", "“{text}” counts something else.", "text"),
+  tables: sentence("that two tables could not be joined", "Two tables. Paste one with three columns."),
+  joined: sentence(
+    "that two tables were joined, and how many periods only one has",
+    "Joined by date; only in one: {count}.",
+    "count",
+  ),
   numbers: sentence("that a line has no two whole numbers", "Line {line}: {text}", "line", "text"),
   file: sentence("that a file is no table of texts", "No table could be read from that file."),
   columnsRead: sentence("which columns were read", "Read: {columns}.", "columns"),

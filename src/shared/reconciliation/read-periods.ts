@@ -10,6 +10,16 @@ const numericDate = /^\d{1,2}([-/. ]) ?\d{1,2}\1 ?(?:\d{4}|\d{2})(?!\d)/
 
 const yearAndPart = /^((?:19|20)\d{2})([-/.]?)(\d{2})$/
 
+const partAndYear = /^(\d{1,2})[-/.]((?:19|20)\d{2})$/
+
+/** "06/2026", "202606" and "2026-06" where it is known that they are weeks. */
+export const asWeek = (written: string): string => {
+  const text = plainText(written)
+  const [, part = "", year] = partAndYear.exec(text) ?? []
+  if (year) return `${year}-W${part.padStart(2, "0")}`
+  return yearAndPart.test(text) ? text.replace(yearAndPart, "$1-W$3") : written
+}
+
 /** "202609" is a month or a week: weeks if a row has one above 12, months if the rows have several years and none has. */
 const named = (periods: readonly string[]): readonly string[] => {
   const found = periods.flatMap(period => [yearAndPart.exec(period) ?? []].filter(parts => parts.length > 0))

@@ -249,10 +249,3 @@ test("no pasted text makes it fail, and rows that are read have whole numbers", 
     runs(60),
   )
 })
-
-test("two tables side by side are not read as one", () => {
-  const days = Array.from({ length: 9 }, (_, i) => `2026-09-0${i + 1}`)
-  const rows = (others: readonly string[]) => days.map((day, i) => [day, 40 + i, others[i], 38].join("\t"))
-  const { entries, problems } = readTable(rows([...days].reverse()).join("\n"))
-  expect([entries, problems.map(({ problem }) => problem)]).toEqual([[], days.map(() => "columns")])
-})
