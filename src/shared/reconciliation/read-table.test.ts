@@ -249,15 +249,3 @@ test("no pasted text makes it fail, and rows that are read have whole numbers", 
     runs(60),
   )
 })
-
-test.each([
-  ["KW;Shop;GA4", "06/2026", "2026-W06"],
-  ["Kalenderwoche;Shop;GA4", "6.2026", "2026-W06"],
-  ["ISO week;Shop;GA4", "202606", "2026-W06"],
-  ["Woche;Shop;GA4", "12. KW 2026", "12. KW 2026"],
-  ["Monat;Shop;GA4", "06/2026", "06/2026"],
-  ["Period;Shop;GA4", "06/2026", "06/2026"],
-  ["Tag;Shop;GA4", "06.02.2026", "06.02.2026"],
-])("a heading says what is a week: %s", (heading, written, period) =>
-  expect(cells(`${heading}\n${written};50;40`)).toEqual([[period, "50", "40"]]),
-)
