@@ -79,6 +79,13 @@ export const readPeriods = (
   return { days: spans.map(span => (span && span.days <= longest ? span.from : undefined)), order }
 }
 
+/** Whether day and month of a date in numbers may be taken for each other, so that it matters how it is read. */
+export const areAmbiguous = (periods: readonly string[]): boolean =>
+  periods.some(period => {
+    const [, first, , second] = /^(\d{1,2})([-/. ]) ?(\d{1,2})\2/.exec(plainText(period)) ?? []
+    return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
+  })
+
 /** Where a period stands among others by a date without a year, such as "21 Sep" or "KW 39", or by its only number. */
 const places: readonly ((period: string) => number | undefined)[] = [
   period => {

@@ -184,7 +184,7 @@ test.each([
   ["01/08/2026 500 400\n02/08/2026 500 400", ["undated", "eitherOrder"]],
   ["first 500 400\nsecond 500 400", ["undated"]],
   ["W2 500 400\nW1 500 400", ["newestFirst"]],
-  ["first 500 400\n15/08/2026 500 400", ["undatedRows first", "dayFirst"]],
+  ["first 500 400\n15/08/2026 500 400", ["undatedRows first"]],
   [
     `${weeks(low, low, low, "90 80")}\nTotal 1590 1490`,
     ["totals Total", "unfinished the week of 24 August 2026"],
