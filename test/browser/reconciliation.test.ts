@@ -91,7 +91,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     // What was pasted has no average: the example's would be somebody else's.
     expect(await page.locator(".tool-answer").textContent()).not.toContain(site.currency)
     await page.getByLabel(form.average).fill(formatNumber(2000))
-    const money = fill(answer.counts, {
+    const money = fill(answer.countsAll, {
       missing: formatNumber(1200),
       orders: formatNumber(12000),
       share: `${formatNumber(10, 1)}%`,

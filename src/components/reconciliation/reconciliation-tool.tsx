@@ -75,15 +75,15 @@ export const reconciliationTool = graphql`
     example { averageOrder rows { period books analytics } }
     periods { day week more perDay perWeek perPeriod }
     form {
-      heading privacy mark example withoutScripts paste pasteHint use file table period books analytics cell remove removal
+      heading privacy mark example withoutScripts paste pasteHint use toAnswer file table period books analytics cell remove removal
       add clear restore swap undo average averageHint
     }
     notes {
-      rowsRead columns measure tables joined numbers file columnsRead moreRows replaced wrongRow dayFirst monthFirst eitherOrder undated
+      rowsRead columns measure tables joined numbers file columnsRead moreRows replaced unread emptyRow wrongRow dayFirst monthFirst eitherOrder undated
       newestFirst undatedRows totals unfinished gaps twice more empty silent fewOrders average failed
     }
     answer {
-      heading none onlyMore otherMeasure overall since lately interval noRange widened counts steady grew shrank drifted apart lastOnly single restless
+      heading none onlyMore otherMeasure overall since lately interval noRange widened counts countsAll steady grew shrank drifted apart lastOnly single restless
       fewPeriods sparse money moneyPerPeriod
     }
     chart {

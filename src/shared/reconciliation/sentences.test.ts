@@ -24,7 +24,7 @@ const words = {
     "dayFirst monthFirst eitherOrder undated newestFirst undatedRows/periods totals/periods unfinished/periods gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
   ),
   answer: named(
-    "none onlyMore otherMeasure overall since/period lately interval/low/high noRange/count widened counts/missing/orders/share steady grew/period/before/share shrank/period/before/share drifted/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high/per",
+    "none onlyMore otherMeasure overall since/period lately interval/low/high noRange/count widened counts/missing/orders/share countsAll/missing/orders/share steady grew/period/before/share shrank/period/before/share drifted/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high/per",
   ),
   chart: named("edge/periods share lower upper"),
 } as unknown as Words
@@ -57,7 +57,7 @@ test("a change is named with its period, before and since, and the money is that
   const texts = answerTexts(reading, words)
   expect(texts).toEqual(
     expect.arrayContaining([
-      "counts 420 5,000 8.4%",
+      "countsAll 420 5,000 8.4%",
       "money ₹2,000 ₹8,40,000",
       expect.stringMatching(/^moneyPerPeriod ₹1,2\d,000 ₹1,6\d,000 a week$/),
     ]),
@@ -77,7 +77,7 @@ test("the last period alone is named, and neither headline nor money is of it", 
   expect(found.headline).toEqual({ figure: "6.0%", words: "overall" })
   expect(found.texts).toEqual([
     "interval 5.0% 7.2%",
-    "counts 270 3,150 8.6%",
+    "countsAll 270 3,150 8.6%",
     "single the week of 14 September 2026",
     "lastOnly",
     "money ₹1,000 ₹2,70,000",
