@@ -18,6 +18,12 @@ export const shownWrong = ({ outcome }: OwnAnswer): readonly number[] => outcome
 /** The `id` of the note on a row of the table. */
 export const rowNoteId = (row: number): string => `tool-row-${row}`
 
+const noteOn = ({ notes }: Tool, { table, isWrong }: OwnAnswer, row: number): string => {
+  const { books = "", analytics = "" } = table.entries[row] ?? {}
+  const name = isWrong(books) || isWrong(analytics) ? "wrongRow" : "emptyRow"
+  return fill(notes[name], { row: row + 1 })
+}
+
 /** What is said about single rows; notes on rows that are shown as wrong have an `id`. */
 const rowNotes = (
   tool: Tool,
@@ -27,7 +33,7 @@ const rowNotes = (
   return [
     ...shownWrong(answer).map(row => ({
       id: rowNoteId(row),
-      text: fill(tool.notes.wrongRow, { row: row + 1 }),
+      text: noteOn(tool, answer, row),
     })),
     ...(count > 0 ? [{ text: fill(tool.periods.more, { count }) }] : []),
   ]
@@ -69,12 +75,14 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
   )
 
 /** The share missing, whether it is steady, and what keeps the numbers from saying more. */
-export const Answer = ({ tool, answer }: AnswerProps) => {
+export const Answer = ({ tool, answer, isUnread }: AnswerProps & { readonly isUnread: boolean }) => {
   const { outcome, isWorked, isInvented, hasFailed } = answer
   const { headline, texts, chart } = outcome
   const others = hasFailed ? [tool.notes.failed] : outcome.notes
   const onRows = rowNotes(tool, answer)
-  const notes = [...onRows, ...others.map(text => ({ id: undefined, text }))]
+  // That on the average is beside its field.
+  const shown = others.filter(text => text !== tool.notes.average)
+  const notes = [...onRows, ...shown.map(text => ({ id: undefined, text }))]
   const head = headline && `${headline.figure} ${headline.words}`
   // What the page shows at first is no answer to anything the visitor did.
   const own = isWorked ? [] : [...onRows.map(({ text }) => text), head, chart?.title, ...texts]
@@ -85,6 +93,7 @@ export const Answer = ({ tool, answer }: AnswerProps) => {
         {tool.answer.heading}
       </h2>
       {isInvented && <small className="sample-tag fine">{tool.form.mark}</small>}
+      {isUnread && <p className="tool-unread note">{tool.notes.unread}</p>}
       {headline && (
         <p className="tool-share">
           <strong>{headline.figure}</strong> <span>{headline.words}</span>

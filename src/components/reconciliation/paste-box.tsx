@@ -15,7 +15,7 @@ const messagesOn = (
 ): string[] => {
   const count = problems.length - mostProblems
   return [
-    fill(notes.rowsRead, { count: entries.length }),
+    entries.length > 0 ? fill(notes.rowsRead, { count: entries.length }) : notes.unread,
     ...(unmatched === undefined ? [] : [fill(notes.joined, { count: unmatched })]),
     ...problems
       .slice(0, mostProblems)
@@ -44,7 +44,7 @@ export const usePasted = (tool: Tool, { setEntries, say }: Reconciling) => {
       leave(rest)
       setLeft(rest)
     } catch {
-      say([tool.notes.failed])
+      say([tool.notes.failed, tool.notes.unread])
       if (!isFile) setText(written)
     }
   }

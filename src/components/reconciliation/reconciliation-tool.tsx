@@ -45,6 +45,7 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
             />
             <Field
               id="tool-average"
+              error={answer.outcome.notes.find(note => note === tool.notes.average)}
               field={{
                 name: "average",
                 label: `${form.average}, ${currencySign}`,
@@ -57,7 +58,7 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
             />
           </div>
         </section>
-        <Answer tool={tool} answer={answer} />
+        <Answer tool={tool} answer={answer} isUnread={own.isUnread} />
       </div>
       <Causes tool={tool} answer={answer} />
       <TakeAway tool={tool} table={table} answer={answer} />
