@@ -47,5 +47,10 @@ test("the answer is marked while what was pasted last was not read", () => {
   expect(shown(false)).not.toContain("former")
 })
 
+test("the numbers of the chart are named by its title", () => {
+  const [, id] = /<h3 id="([^"]+)"[^>]*>Steady</.exec(shown(false)) ?? []
+  expect(id && shown(false)).toContain(`<table aria-labelledby="${id}">`)
+})
+
 test("what is wrong with the average order is said beside its field", () =>
   expect(shown(false)).not.toContain("no amount"))

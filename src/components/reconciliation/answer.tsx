@@ -47,7 +47,9 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
     <figure className="chart-figure tool-chart ink-rule" id={chartAnchor(tool.slug)}>
       <figcaption>
         {isInvented && <small className="sample-tag fine">{tool.form.mark}</small>}
-        <h3 className="chart-title">{outcome.chart.title}</h3>
+        <h3 id="tool-chart-title" className="chart-title">
+          {outcome.chart.title}
+        </h3>
         <p className="chart-subtitle note">{tool.chart.subtitle}</p>
       </figcaption>
       {isWorked ? (
@@ -65,6 +67,7 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
       <details className="chart-numbers fine">
         <summary>{tool.chart.numbers}</summary>
         <NumbersTable
+          labelledBy="tool-chart-title"
           rows={[
             [tool.form.period, tool.form.books, tool.form.analytics, tool.chart.missing, tool.chart.limits],
             ...outcome.chart.rows,
