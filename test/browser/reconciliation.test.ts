@@ -621,6 +621,25 @@ describeTool("the page on which visitors compare two counts of their own", () =>
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])
   })
 
+  test("on a phone, large numbers fit into their boxes, and a link leads to the answer", async () => {
+    const page = await openWith(asTabs.replaceAll("1,000", "1,05,900").replace(/(950|800)$/gm, "1,00,$1"), {
+      ...phone,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.waitForFunction(() => !document.querySelector(".tool .sample-tag"))
+    for (const name of [form.period, form.books, form.analytics]) {
+      const excess = await cell(page, name, 2).evaluate(input => input.scrollWidth - input.clientWidth)
+      expect([name, excess]).toEqual([name, 0])
+    }
+    const link = page.getByRole("link", { name: form.toAnswer, exact: true })
+    const answerHeading = page.locator("#tool-answer")
+    const top = () => answerHeading.evaluate(heading => heading.getBoundingClientRect().top)
+    expect(await top()).toBeGreaterThan(844)
+    await link.click()
+    await until(async () => (await top()) < 400)
+    expect(await cell(page, form.books, 2).inputValue()).toBe("1,05,900")
+  })
+
   test.each([
     ["a phone", phone],
     ["a desktop in the dark", { ...desktop, colorScheme: "dark" }],

@@ -154,6 +154,11 @@ export const PasteBox = ({ tool, own, pasted }: PasteBoxProps) => {
           <p key={message}>{message}</p>
         ))}
       </div>
+      {own.said.length > 0 && !own.isUnread && (
+        <p className="tool-to-answer">
+          <a href="#tool-answer">{form.toAnswer}</a>
+        </p>
+      )}
       <p className="cluster">
         <Undo tool={tool} own={own} place="box" />
       </p>
