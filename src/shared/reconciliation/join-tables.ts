@@ -58,8 +58,8 @@ export const atRepetition = (block: Block, column: number): readonly Block[] | u
   const at = keys.findIndex(key => key && (seen.has(key) || !seen.add(key)))
   const rest = keys.slice(at).flatMap(key => key || [])
   const again = rest.filter(key => seen.has(key))
-  if (at < 0 || new Set(rest).size < rest.length || again.length <= Math.max(1, seen.size / 2))
-    return undefined
+  const isOther = again.length > Math.max(1, rest.length / 2, seen.size / 4)
+  if (at < 0 || new Set(rest).size < rest.length || !isOther) return undefined
   return [
     { ...block, rows: block.rows.slice(0, at) },
     { ...block, rows: block.rows.slice(at) },

@@ -91,6 +91,7 @@ export const readJoined = (halves: readonly Half[], isLoose: boolean): Reading |
     .sort((one, other) => analyticsRank(one.headings[1]) - analyticsRank(other.headings[1]))
   const found = books && analytics && joined(books, analytics)
   if (!found) return undefined
-  const columns = [...books.headings, ...analytics.headings.slice(1)]
+  // Below each other, both may have one heading.
+  const columns = [...new Set([...books.headings, ...analytics.headings.slice(1)])]
   return { ...found, problems: wrong.map(({ row, problem }) => problemOf(problem, row)), columns }
 }

@@ -3,8 +3,6 @@ import { readTable } from "./read-table"
 const rowsOf = (pasted: string) =>
   readTable(pasted).entries.map(({ period, books, analytics }) => [period, books, analytics].join(" "))
 
-const told = (pasted: string) => readTable(pasted).problems.map(({ line, problem }) => `${line} ${problem}`)
-
 const days = Array.from({ length: 9 }, (_, i) => `2026-09-0${i + 1}`)
 
 const lines = (...all: (readonly (string | number)[])[]) => all.map(cells => cells.join(";")).join("\n")
@@ -67,6 +65,7 @@ test("the columns that were joined are named", () => {
     "Transactions",
   ])
   expect(readTable(lines(...beside(withoutThird))).columns).toEqual(["#1", "#2", "#4"])
+  expect(readTable(lines(["Woche", "A"], ...books, ...analytics)).columns).toEqual(["Woche", "A"])
 })
 
 const week = (i: number) => `2026-W${36 + i}`
@@ -191,37 +190,4 @@ test.each([
 ])("where it isn't sure what belongs together, nothing is read: %s", (_, pasted) => {
   const { entries, problems } = readTable(pasted)
   expect([entries, problems.map(({ problem }) => problem)]).toEqual([[], ["tables"]])
-})
-
-test("a table of sessions is no second table", () => {
-  expect(
-    told("Day;Orders;Date;Sessions\n2026-09-01;50;2026-09-02;400\n2026-09-02;60;2026-09-03;500"),
-  ).toEqual(["1 measure"])
-  expect(
-    told("Day;Orders\n2026-09-01;50\n2026-09-02;60\nDay;Sessions\n2026-09-01;500\n2026-09-02;600"),
-  ).toEqual(["4 measure"])
-})
-
-test("a comma in a number never tears it", () => {
-  const pasted =
-    "Day,Orders,Date,Transactions\n2026-09-01,50,2026-09-01,40\n2026-09-02,1,234\n2026-09-03,55,2026-09-02,30\n2026-09-04,52,2026-09-03,50\n"
-  expect(rowsOf(pasted)).toEqual(["2026-09-01 50 40", "2026-09-03 55 50"])
-  expect(told(pasted)).toEqual(["3 undatedRows"])
-})
-
-test("a line of words between rows begins no other table", () => {
-  const pasted = "Day;Orders;GA4\n2026-09-01;50;40\nEaster;closed;closed\n2026-09-03;55;50"
-  expect([rowsOf(pasted), told(pasted)]).toEqual([["2026-09-01 50 40", "2026-09-03 55 50"], ["3 numbers"]])
-})
-
-test("days that are there again are no other table", () => {
-  const counts = "Date;Orders\n2026-09-01;50\n2026-09-02;51\n2026-09-03;52\n2026-09-03;53"
-  expect(told(counts)).toEqual(["1 columns", "2 columns", "3 columns", "4 columns", "5 columns"].slice(1))
-  const rows = [...days, days[3] ?? "", "1 Oct 2026", "2 Oct 2026", "3 Oct 2026", "4 Oct 2026", "5 Oct 2026"]
-  expect(rowsOf(lines(...rows.map(day => [day, 50, 40])))).toHaveLength(15)
-})
-
-test("a line that is wrong in both tables is named once", () => {
-  const rows = beside(withoutThird)
-  expect(told(lines(["Shop", "", "GA4", ""], heading, ...rows))).toEqual(["1 undatedRows"])
 })

@@ -34,15 +34,15 @@ export const periodsIn = ({ heading, rows }: Block, column: number): readonly st
   return namesWeeks(heading?.cells[column]) ? cells.map(asWeek) : cells
 }
 
-/** Whether most cells of a column are dates; where two tables are side by side, one may be far shorter. */
-const areDates = (cells: readonly string[]): boolean => {
+/** Whether a column is one of dates: most of its cells that are not empty. @param isRemark whether one alone is none */
+const areDates = (cells: readonly string[], isRemark: boolean): boolean => {
   const filled = cells.filter(isFilled)
   const { days, order } = readPeriods(filled)
-  const isRead = order === "eitherOrder" || isMost(days.filter(isFilledDay), filled)
-  return isRead && filled.length > cells.length / 4
+  const found = days.filter(day => day !== undefined)
+  const open = order === "eitherOrder" ? filled.filter(cell => /^\d{1,2}([-/. ]) ?\d{1,2}\1/.test(cell)) : []
+  const isAlone = isRemark && filled.length === 1 && cells.length > 1
+  return !isAlone && isMost([...found, ...open], filled)
 }
-
-const isFilledDay = (day: string | undefined): boolean => day !== undefined
 
 const areSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.every(isFilled) && keysOf(one).join() === keysOf(other).join()
@@ -92,8 +92,10 @@ export const columnsOf = (
   const cells = Array.from({ length: width }, (_, column) => periodsIn(some, column))
   const cellsOf = (column: number) => cells[column] ?? []
   const all = [...cells.keys()]
-  const dates = all.filter(column => areDates(cellsOf(column)))
   const named = all.filter(column => namesPeriod(heading?.cells[column]))
+  const dates = all.filter(column =>
+    areDates(cellsOf(column), column === width - 1 && !named.includes(column)),
+  )
   const periods = dates.length > 0 ? dates : named
   const own = periods.filter((column, i) =>
     periods.slice(0, i).every(other => {
