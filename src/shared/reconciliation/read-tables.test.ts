@@ -159,6 +159,7 @@ test.each([
       [days[0] ?? "", 5],
     ),
   ],
+  ["days of another kind", "Date;Orders;Day;GA4\n2026-09-01;50;2;40\n2026-09-02;51;3;41\n2026-09-03;51;4;41"],
   [
     "no day that both have",
     "Date;Shop\n2026-09-01;50\n2026-09-02;60\nDate;GA4\n2026-10-01;40\n2026-10-02;50",

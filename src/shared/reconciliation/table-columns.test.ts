@@ -34,6 +34,8 @@ test.each([
   ["Date;Matomo;GA4", [0, 1, 2]],
   ["Date;Customers;Orders;GA4", [0, 2, 3]],
   ["Nr;Date;Orders;GA4", [1, 2, 3]],
+  ["Date;Orders;GA4;Week", [0, 1, 2]],
+  ["Date;Week;Orders;GA4", [0, 2, 3]],
 ])("headings say which column is which: %s", (heading, order) => {
   const period = order[0] ?? 0
   const row = (date: number) =>

@@ -96,14 +96,19 @@ export const columnsOf = (
   const dates = all.filter(column =>
     areDates(cellsOf(column), column === width - 1 && !named.includes(column)),
   )
-  const periods = dates.length > 0 ? dates : named
+  const isFree = (column: number) => column < width && ![...dates, ...named, ...others].includes(column)
+  // Headed as a period, and between counts, it is one of another table, whatever is in it.
+  const isBetween = (column: number) => column > (dates[0] ?? 0) && isFree(column - 1) && isFree(column + 1)
+  const periods =
+    dates.length > 0
+      ? all.filter(column => dates.includes(column) || (named.includes(column) && isBetween(column)))
+      : named
   const own = periods.filter((column, i) =>
     periods.slice(0, i).every(other => {
       const isEnd = column === other + 1 && areSpans(cellsOf(other), cellsOf(column))
       return !isEnd && !areSame(cellsOf(other), cellsOf(column))
     }),
   )
-  const isFree = (column: number) => ![...dates, ...named, ...others].includes(column)
   if (own.length > 1) {
     const counts = all.filter(
       column => isFree(column) && isMost(cellsOf(column).filter(isNumber), cellsOf(column).filter(isFilled)),
