@@ -4961,7 +4961,7 @@ type MarkdownRemarkFilterListInput = {
 
 /** The front matter as it is written. */
 type MarkdownRemarkFrontmatter = {
-  /** A group of fields: heading, none, onlyMore, otherMeasure, overall, since, lately, interval, noRange, widened, counts, steady, grew, shrank, drifted, apart, lastOnly, single, restless, fewPeriods, sparse, money, moneyPerPeriod: [{ heading: "The answer", … }] */
+  /** A group of fields: heading, none, onlyMore, otherMeasure, overall, since, lately, interval, noRange, widened, counts, countsAll, steady, grew, shrank, drifted, apart, lastOnly, single, restless, fewPeriods, sparse, money, moneyPerPeriod: [{ heading: "The answer", … }] */
   readonly answer: Maybe<ReconciliationAnswer>;
   /** A list of articles, such as [tracking-guide]: reading-cohorts */
   readonly articles: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -4999,7 +4999,7 @@ type MarkdownRemarkFrontmatter = {
   readonly externalUrl: Maybe<Scalars['String']>;
   /** A group of fields: from, to, per: [{ from: "200000", … }] */
   readonly fee: Maybe<Fee>;
-  /** A group of fields: heading, privacy, mark, example, withoutScripts, paste, pasteHint, use, file, table, period, books, analytics, cell, remove, removal, add, clear, restore, swap, undo, average, averageHint: [{ heading: "Your numbers", … }] */
+  /** A group of fields: heading, privacy, mark, example, withoutScripts, paste, pasteHint, use, toAnswer, file, table, period, books, analytics, cell, remove, removal, add, clear, restore, swap, undo, average, averageHint: [{ heading: "Your numbers", … }] */
   readonly form: Maybe<ReconciliationForm>;
   /** One of: chart, search, megaphone, people: chart */
   readonly icon: Maybe<Scalars['String']>;
@@ -5013,7 +5013,7 @@ type MarkdownRemarkFrontmatter = {
   readonly lead: Maybe<Scalars['String']>;
   /** True or false */
   readonly noindex: Maybe<Scalars['Boolean']>;
-  /** A group of fields: rowsRead, columns, measure, numbers, file, columnsRead, moreRows, replaced, wrongRow, dayFirst, monthFirst, eitherOrder, undated, newestFirst, undatedRows, totals, unfinished, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
+  /** A group of fields: rowsRead, columns, measure, tables, joined, numbers, file, columnsRead, moreRows, replaced, unread, emptyRow, wrongRow, dayFirst, monthFirst, eitherOrder, undated, newestFirst, undatedRows, totals, unfinished, gaps, twice, more, empty, silent, fewOrders, failed, average: [{ rowsRead: "Rows read: {count}.", … }] */
   readonly notes: Maybe<ReconciliationNotes>;
   /** The words of the button that leads to it: Open the tool */
   readonly open: Maybe<Scalars['String']>;
@@ -7267,6 +7267,8 @@ type ReconciliationAnswer = {
   readonly apart: Scalars['String'];
   /** The numbers behind the share, with {missing}, {orders}, {share}: {missing} of {orders} orders, {share}. */
   readonly counts: Scalars['String'];
+  /** The numbers of all periods, where the share is of some, with {missing}, {orders}, {share}: In all, {missing} of {orders}, {share}. */
+  readonly countsAll: Scalars['String'];
   /** That the gap changed little by little, with {before}, {share}: It drifted: {before} → {share}. */
   readonly drifted: Scalars['String'];
   /** That there are too few periods, with {count}: It takes {count} periods to tell. */
@@ -7314,6 +7316,7 @@ type ReconciliationAnswer = {
 type ReconciliationAnswerFieldSelector = {
   readonly apart: InputMaybe<FieldSelectorEnum>;
   readonly counts: InputMaybe<FieldSelectorEnum>;
+  readonly countsAll: InputMaybe<FieldSelectorEnum>;
   readonly drifted: InputMaybe<FieldSelectorEnum>;
   readonly fewPeriods: InputMaybe<FieldSelectorEnum>;
   readonly grew: InputMaybe<FieldSelectorEnum>;
@@ -7340,6 +7343,7 @@ type ReconciliationAnswerFieldSelector = {
 type ReconciliationAnswerFilterInput = {
   readonly apart: InputMaybe<StringQueryOperatorInput>;
   readonly counts: InputMaybe<StringQueryOperatorInput>;
+  readonly countsAll: InputMaybe<StringQueryOperatorInput>;
   readonly drifted: InputMaybe<StringQueryOperatorInput>;
   readonly fewPeriods: InputMaybe<StringQueryOperatorInput>;
   readonly grew: InputMaybe<StringQueryOperatorInput>;
@@ -7366,6 +7370,7 @@ type ReconciliationAnswerFilterInput = {
 type ReconciliationAnswerSortInput = {
   readonly apart: InputMaybe<SortOrderEnum>;
   readonly counts: InputMaybe<SortOrderEnum>;
+  readonly countsAll: InputMaybe<SortOrderEnum>;
   readonly drifted: InputMaybe<SortOrderEnum>;
   readonly fewPeriods: InputMaybe<SortOrderEnum>;
   readonly grew: InputMaybe<SortOrderEnum>;
@@ -7711,6 +7716,8 @@ type ReconciliationForm = {
   readonly swap: Scalars['String'];
   /** The caption of the table: Orders by day or week */
   readonly table: Scalars['String'];
+  /** The link from the rows that were read to the answer: See the answer */
+  readonly toAnswer: Scalars['String'];
   /** The button that brings replaced rows back: Undo */
   readonly undo: Scalars['String'];
   /** The button that reads pasted rows: Use these rows */
@@ -7740,6 +7747,7 @@ type ReconciliationFormFieldSelector = {
   readonly restore: InputMaybe<FieldSelectorEnum>;
   readonly swap: InputMaybe<FieldSelectorEnum>;
   readonly table: InputMaybe<FieldSelectorEnum>;
+  readonly toAnswer: InputMaybe<FieldSelectorEnum>;
   readonly undo: InputMaybe<FieldSelectorEnum>;
   readonly use: InputMaybe<FieldSelectorEnum>;
   readonly withoutScripts: InputMaybe<FieldSelectorEnum>;
@@ -7766,6 +7774,7 @@ type ReconciliationFormFilterInput = {
   readonly restore: InputMaybe<StringQueryOperatorInput>;
   readonly swap: InputMaybe<StringQueryOperatorInput>;
   readonly table: InputMaybe<StringQueryOperatorInput>;
+  readonly toAnswer: InputMaybe<StringQueryOperatorInput>;
   readonly undo: InputMaybe<StringQueryOperatorInput>;
   readonly use: InputMaybe<StringQueryOperatorInput>;
   readonly withoutScripts: InputMaybe<StringQueryOperatorInput>;
@@ -7792,6 +7801,7 @@ type ReconciliationFormSortInput = {
   readonly restore: InputMaybe<SortOrderEnum>;
   readonly swap: InputMaybe<SortOrderEnum>;
   readonly table: InputMaybe<SortOrderEnum>;
+  readonly toAnswer: InputMaybe<SortOrderEnum>;
   readonly undo: InputMaybe<SortOrderEnum>;
   readonly use: InputMaybe<SortOrderEnum>;
   readonly withoutScripts: InputMaybe<SortOrderEnum>;
@@ -7920,6 +7930,8 @@ type ReconciliationNotes = {
   readonly eitherOrder: Scalars['String'];
   /** Where there is no order at all, with {periods}: No orders: {periods}. */
   readonly empty: Scalars['String'];
+  /** That a row of the table lacks a number, with {row}: Row {row}: a number is missing. */
+  readonly emptyRow: Scalars['String'];
   /** That a part of the page did not come: That couldn’t be loaded. Please try again. */
   readonly failed: Scalars['String'];
   /** That there are too few orders, with {count}: With {count} orders, the range is wide. */
@@ -7928,6 +7940,8 @@ type ReconciliationNotes = {
   readonly file: Scalars['String'];
   /** Which periods are missing, with {periods}: No row for {periods}. */
   readonly gaps: Scalars['String'];
+  /** That two tables were joined, and how many periods only one has, with {count}: Joined by date; only in one: {count}. */
+  readonly joined: Scalars['String'];
   /** That a column is no number of orders, with {text}: “{text}” counts something else. */
   readonly measure: Scalars['String'];
   /** How dates were read: Dates are read as month, day, year. */
@@ -7946,6 +7960,8 @@ type ReconciliationNotes = {
   readonly rowsRead: Scalars['String'];
   /** Where analytics has none, with {periods}: Nothing in analytics: {periods}. */
   readonly silent: Scalars['String'];
+  /** That two tables could not be joined: Two tables. Paste one with three columns. */
+  readonly tables: Scalars['String'];
   /** Which rows are sums or means of others, with {periods}: Sums: {periods}. */
   readonly totals: Scalars['String'];
   /** Which periods are there twice, with {periods}: Twice: {periods}. */
@@ -7956,6 +7972,8 @@ type ReconciliationNotes = {
   readonly undatedRows: Scalars['String'];
   /** That the last period may not be over, with {periods}: Is {periods} over? */
   readonly unfinished: Scalars['String'];
+  /** That no row was read, so that the answer is of former rows: Still the former answer. */
+  readonly unread: Scalars['String'];
   /** That a row of the table has no whole number, with {row}: Row {row}: whole numbers only. */
   readonly wrongRow: Scalars['String'];
 };
@@ -7967,10 +7985,12 @@ type ReconciliationNotesFieldSelector = {
   readonly dayFirst: InputMaybe<FieldSelectorEnum>;
   readonly eitherOrder: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
+  readonly emptyRow: InputMaybe<FieldSelectorEnum>;
   readonly failed: InputMaybe<FieldSelectorEnum>;
   readonly fewOrders: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly gaps: InputMaybe<FieldSelectorEnum>;
+  readonly joined: InputMaybe<FieldSelectorEnum>;
   readonly measure: InputMaybe<FieldSelectorEnum>;
   readonly monthFirst: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
@@ -7980,11 +8000,13 @@ type ReconciliationNotesFieldSelector = {
   readonly replaced: InputMaybe<FieldSelectorEnum>;
   readonly rowsRead: InputMaybe<FieldSelectorEnum>;
   readonly silent: InputMaybe<FieldSelectorEnum>;
+  readonly tables: InputMaybe<FieldSelectorEnum>;
   readonly totals: InputMaybe<FieldSelectorEnum>;
   readonly twice: InputMaybe<FieldSelectorEnum>;
   readonly undated: InputMaybe<FieldSelectorEnum>;
   readonly undatedRows: InputMaybe<FieldSelectorEnum>;
   readonly unfinished: InputMaybe<FieldSelectorEnum>;
+  readonly unread: InputMaybe<FieldSelectorEnum>;
   readonly wrongRow: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7995,10 +8017,12 @@ type ReconciliationNotesFilterInput = {
   readonly dayFirst: InputMaybe<StringQueryOperatorInput>;
   readonly eitherOrder: InputMaybe<StringQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
+  readonly emptyRow: InputMaybe<StringQueryOperatorInput>;
   readonly failed: InputMaybe<StringQueryOperatorInput>;
   readonly fewOrders: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly gaps: InputMaybe<StringQueryOperatorInput>;
+  readonly joined: InputMaybe<StringQueryOperatorInput>;
   readonly measure: InputMaybe<StringQueryOperatorInput>;
   readonly monthFirst: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
@@ -8008,11 +8032,13 @@ type ReconciliationNotesFilterInput = {
   readonly replaced: InputMaybe<StringQueryOperatorInput>;
   readonly rowsRead: InputMaybe<StringQueryOperatorInput>;
   readonly silent: InputMaybe<StringQueryOperatorInput>;
+  readonly tables: InputMaybe<StringQueryOperatorInput>;
   readonly totals: InputMaybe<StringQueryOperatorInput>;
   readonly twice: InputMaybe<StringQueryOperatorInput>;
   readonly undated: InputMaybe<StringQueryOperatorInput>;
   readonly undatedRows: InputMaybe<StringQueryOperatorInput>;
   readonly unfinished: InputMaybe<StringQueryOperatorInput>;
+  readonly unread: InputMaybe<StringQueryOperatorInput>;
   readonly wrongRow: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8023,10 +8049,12 @@ type ReconciliationNotesSortInput = {
   readonly dayFirst: InputMaybe<SortOrderEnum>;
   readonly eitherOrder: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
+  readonly emptyRow: InputMaybe<SortOrderEnum>;
   readonly failed: InputMaybe<SortOrderEnum>;
   readonly fewOrders: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly gaps: InputMaybe<SortOrderEnum>;
+  readonly joined: InputMaybe<SortOrderEnum>;
   readonly measure: InputMaybe<SortOrderEnum>;
   readonly monthFirst: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
@@ -8036,11 +8064,13 @@ type ReconciliationNotesSortInput = {
   readonly replaced: InputMaybe<SortOrderEnum>;
   readonly rowsRead: InputMaybe<SortOrderEnum>;
   readonly silent: InputMaybe<SortOrderEnum>;
+  readonly tables: InputMaybe<SortOrderEnum>;
   readonly totals: InputMaybe<SortOrderEnum>;
   readonly twice: InputMaybe<SortOrderEnum>;
   readonly undated: InputMaybe<SortOrderEnum>;
   readonly undatedRows: InputMaybe<SortOrderEnum>;
   readonly unfinished: InputMaybe<SortOrderEnum>;
+  readonly unread: InputMaybe<SortOrderEnum>;
   readonly wrongRow: InputMaybe<SortOrderEnum>;
 };
 
@@ -10849,9 +10879,9 @@ type ReconciliationPageQueryVariables = Exact<{
 }>;
 
 
-type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string, readonly perDay: string, readonly perWeek: string, readonly perPeriod: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly undo: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly measure: string, readonly numbers: string, readonly file: string, readonly columnsRead: string, readonly moreRows: string, readonly replaced: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly otherMeasure: string, readonly overall: string, readonly since: string, readonly lately: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly drifted: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly edge: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string, readonly newest: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
+type ReconciliationPageQuery = { readonly tool: { readonly type: string, readonly title: string, readonly description: string, readonly path: string, readonly lead: string, readonly html: string, readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly closing: { readonly heading: string, readonly text: string | null }, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string, readonly perDay: string, readonly perWeek: string, readonly perPeriod: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly toAnswer: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly undo: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly measure: string, readonly tables: string, readonly joined: string, readonly numbers: string, readonly file: string, readonly columnsRead: string, readonly moreRows: string, readonly replaced: string, readonly unread: string, readonly emptyRow: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly otherMeasure: string, readonly overall: string, readonly since: string, readonly lately: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly countsAll: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly drifted: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly edge: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string, readonly newest: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> } | null };
 
-type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string, readonly perDay: string, readonly perWeek: string, readonly perPeriod: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly undo: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly measure: string, readonly numbers: string, readonly file: string, readonly columnsRead: string, readonly moreRows: string, readonly replaced: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly otherMeasure: string, readonly overall: string, readonly since: string, readonly lately: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly drifted: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly edge: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string, readonly newest: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
+type ReconciliationToolFragment = { readonly slug: string, readonly services: ReadonlyArray<string>, readonly drawingHtml: string, readonly worked: Record<string, unknown>, readonly causesHeading: string, readonly example: { readonly averageOrder: number, readonly rows: ReadonlyArray<{ readonly period: string, readonly books: number, readonly analytics: number }> }, readonly periods: { readonly day: string, readonly week: string, readonly more: string, readonly perDay: string, readonly perWeek: string, readonly perPeriod: string }, readonly form: { readonly heading: string, readonly privacy: string, readonly mark: string, readonly example: string, readonly withoutScripts: string, readonly paste: string, readonly pasteHint: string, readonly use: string, readonly toAnswer: string, readonly file: string, readonly table: string, readonly period: string, readonly books: string, readonly analytics: string, readonly cell: string, readonly remove: string, readonly removal: string, readonly add: string, readonly clear: string, readonly restore: string, readonly swap: string, readonly undo: string, readonly average: string, readonly averageHint: string }, readonly notes: { readonly rowsRead: string, readonly columns: string, readonly measure: string, readonly tables: string, readonly joined: string, readonly numbers: string, readonly file: string, readonly columnsRead: string, readonly moreRows: string, readonly replaced: string, readonly unread: string, readonly emptyRow: string, readonly wrongRow: string, readonly dayFirst: string, readonly monthFirst: string, readonly eitherOrder: string, readonly undated: string, readonly newestFirst: string, readonly undatedRows: string, readonly totals: string, readonly unfinished: string, readonly gaps: string, readonly twice: string, readonly more: string, readonly empty: string, readonly silent: string, readonly fewOrders: string, readonly average: string, readonly failed: string }, readonly answer: { readonly heading: string, readonly none: string, readonly onlyMore: string, readonly otherMeasure: string, readonly overall: string, readonly since: string, readonly lately: string, readonly interval: string, readonly noRange: string, readonly widened: string, readonly counts: string, readonly countsAll: string, readonly steady: string, readonly grew: string, readonly shrank: string, readonly drifted: string, readonly apart: string, readonly lastOnly: string, readonly single: string, readonly restless: string, readonly fewPeriods: string, readonly sparse: string, readonly money: string, readonly moneyPerPeriod: string }, readonly chart: { readonly subtitle: string, readonly share: string, readonly upper: string, readonly lower: string, readonly mean: string, readonly meanBefore: string, readonly change: string, readonly outside: string, readonly note: string, readonly spread: string, readonly edge: string, readonly alt: string, readonly numbers: string, readonly missing: string, readonly limits: string, readonly range: string }, readonly keep: { readonly heading: string, readonly copy: string, readonly copied: string, readonly link: string, readonly csv: string, readonly file: string, readonly print: string, readonly send: string, readonly sendHint: string, readonly message: string, readonly newest: string }, readonly causes: ReadonlyArray<{ readonly shapes: ReadonlyArray<string>, readonly from: number | null, readonly to: number | null, readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];

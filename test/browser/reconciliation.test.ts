@@ -92,7 +92,7 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     // What was pasted has no average: the example's would be somebody else's.
     expect(await page.locator(".tool-answer").textContent()).not.toContain(site.currency)
     await page.getByLabel(form.average).fill(formatNumber(2000))
-    const money = fill(answer.counts, {
+    const money = fill(answer.countsAll, {
       missing: formatNumber(1200),
       orders: formatNumber(12000),
       share: `${formatNumber(10, 1)}%`,
@@ -187,12 +187,43 @@ describeTool("the page on which visitors compare two counts of their own", () =>
     await status.getByText(/2\D?400\D?000|24\D00\D000/).waitFor({ state: "attached" })
     expect(await status.textContent()).not.toContain(since)
     await cell(page, form.books, 3).fill("")
-    const note = fill(tool.notes.wrongRow, { row: 3 })
+    const note = fill(tool.notes.emptyRow, { row: 3 })
     await status.getByText(note).waitFor({ state: "attached" })
     expect(await status.textContent()).toBe(note)
+    expect(await cell(page, form.books, 3).getAttribute("aria-invalid")).toBe("true")
+    expect(await cell(page, form.analytics, 3).getAttribute("aria-invalid")).toBeNull()
     // Its row is there, and being corrected.
     const missing = fill(tool.periods.week, { date: "15 June 2026" })
     expect(await page.locator(".tool-notes").textContent()).not.toContain(missing)
+  })
+
+  test("after a paste that was not read, the answer is marked as that of former rows", async () => {
+    const page = await openWith(asTabs)
+    await shows(page, "20.0%")
+    await paste(page, "#tool-paste", asTabs.replace(/800$/gm, "700"))
+    await shows(page, "30.0%")
+    await button(page, form.undo).waitFor()
+    await paste(page, "#tool-paste", "no\nrow")
+    await page.locator(".tool-answer .tool-unread").getByText(tool.notes.unread).waitFor()
+    expect(await page.locator(".tool-paste [role=status]").first().textContent()).toContain(tool.notes.unread)
+    expect(await button(page, form.undo).count()).toBe(0)
+    expect(await page.getByText(tool.notes.replaced).count()).toBe(0)
+    await page.getByLabel(form.average).fill("a lot")
+    await page.locator(".field-error").getByText(tool.notes.average).waitFor()
+    expect(await page.getByLabel(form.average).getAttribute("aria-invalid")).toBe("true")
+    await paste(page, "#tool-paste", asTabs)
+    await shows(page, "20.0%")
+    expect(await page.locator(".tool-unread").count()).toBe(0)
+  })
+
+  test("two tables that are pasted as one are joined, and that is said", async () => {
+    const one = broken.map(([period, books]) => `${period}\t${books}`)
+    const other = broken.slice(1).map(([period, , analytics]) => `${period}\t${analytics}`)
+    const page = await openWith(["Week\tOrders", ...one, "Week\tTransactions", ...other].join("\n"))
+    await shows(page, "20.0%")
+    const said = await page.locator(".tool-paste [role=status]").first().textContent()
+    expect(said).toContain(fill(tool.notes.joined, { count: 1 }))
+    expect(said).toContain(fill(tool.notes.rowsRead, { count: 11 }))
   })
 
   test("a column that is headed as something else than orders gives no share", async () => {
@@ -589,6 +620,25 @@ describeTool("the page on which visitors compare two counts of their own", () =>
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, true])
     for (const part of ["#tool-paste", ".tool-rows", ".tool-take"])
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])
+  })
+
+  test("on a phone, large numbers fit into their boxes, and a link leads to the answer", async () => {
+    const page = await openWith(asTabs.replaceAll("1,000", "1,05,900").replace(/(950|800)$/gm, "1,00,$1"), {
+      ...phone,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.waitForFunction(() => !document.querySelector(".tool .sample-tag"))
+    for (const name of [form.period, form.books, form.analytics]) {
+      const excess = await cell(page, name, 2).evaluate(input => input.scrollWidth - input.clientWidth)
+      expect([name, excess]).toEqual([name, 0])
+    }
+    const link = page.getByRole("link", { name: form.toAnswer, exact: true })
+    const answerHeading = page.locator("#tool-answer")
+    const top = () => answerHeading.evaluate(heading => heading.getBoundingClientRect().top)
+    expect(await top()).toBeGreaterThan(844)
+    await link.click()
+    await until(async () => (await top()) < 400)
+    expect(await cell(page, form.books, 2).inputValue()).toBe("1,05,900")
   })
 
   test.each([

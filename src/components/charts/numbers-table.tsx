@@ -1,8 +1,14 @@
+type NumbersTableProps = {
+  readonly rows: readonly (readonly string[])[]
+  /** The `id` of what names the table. */
+  readonly labelledBy?: string
+}
+
 /** Rows of cells as a table, headings first; the first cell of each row is its heading. A blank corner is no heading. */
-export const NumbersTable = ({ rows }: { readonly rows: readonly (readonly string[])[] }) => {
+export const NumbersTable = ({ rows, labelledBy }: NumbersTableProps) => {
   const [[corner = "", ...names] = [], ...lines] = rows
   return (
-    <table>
+    <table aria-labelledby={labelledBy}>
       <thead>
         <tr>
           {corner ? <th scope="col">{corner}</th> : <td />}

@@ -18,6 +18,12 @@ export const shownWrong = ({ outcome }: OwnAnswer): readonly number[] => outcome
 /** The `id` of the note on a row of the table. */
 export const rowNoteId = (row: number): string => `tool-row-${row}`
 
+const noteOn = ({ notes }: Tool, { table, isWrong }: OwnAnswer, row: number): string => {
+  const { books = "", analytics = "" } = table.entries[row] ?? {}
+  const name = isWrong(books) || isWrong(analytics) ? "wrongRow" : "emptyRow"
+  return fill(notes[name], { row: row + 1 })
+}
+
 /** What is said about single rows; notes on rows that are shown as wrong have an `id`. */
 const rowNotes = (
   tool: Tool,
@@ -27,7 +33,7 @@ const rowNotes = (
   return [
     ...shownWrong(answer).map(row => ({
       id: rowNoteId(row),
-      text: fill(tool.notes.wrongRow, { row: row + 1 }),
+      text: noteOn(tool, answer, row),
     })),
     ...(count > 0 ? [{ text: fill(tool.periods.more, { count }) }] : []),
   ]
@@ -41,7 +47,9 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
     <figure className="chart-figure tool-chart ink-rule" id={chartAnchor(tool.slug)}>
       <figcaption>
         {isInvented && <small className="sample-tag fine">{tool.form.mark}</small>}
-        <h3 className="chart-title">{outcome.chart.title}</h3>
+        <h3 id="tool-chart-title" className="chart-title">
+          {outcome.chart.title}
+        </h3>
         <p className="chart-subtitle note">{tool.chart.subtitle}</p>
       </figcaption>
       {isWorked ? (
@@ -59,6 +67,7 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
       <details className="chart-numbers fine">
         <summary>{tool.chart.numbers}</summary>
         <NumbersTable
+          labelledBy="tool-chart-title"
           rows={[
             [tool.form.period, tool.form.books, tool.form.analytics, tool.chart.missing, tool.chart.limits],
             ...outcome.chart.rows,
@@ -69,12 +78,14 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
   )
 
 /** The share missing, whether it is steady, and what keeps the numbers from saying more. */
-export const Answer = ({ tool, answer }: AnswerProps) => {
+export const Answer = ({ tool, answer, isUnread }: AnswerProps & { readonly isUnread: boolean }) => {
   const { outcome, isWorked, isInvented, hasFailed } = answer
   const { headline, texts, chart } = outcome
   const others = hasFailed ? [tool.notes.failed] : outcome.notes
   const onRows = rowNotes(tool, answer)
-  const notes = [...onRows, ...others.map(text => ({ id: undefined, text }))]
+  // That on the average is beside its field.
+  const shown = others.filter(text => text !== tool.notes.average)
+  const notes = [...onRows, ...shown.map(text => ({ id: undefined, text }))]
   const head = headline && `${headline.figure} ${headline.words}`
   // What the page shows at first is no answer to anything the visitor did.
   const own = isWorked ? [] : [...onRows.map(({ text }) => text), head, chart?.title, ...texts]
@@ -85,6 +96,7 @@ export const Answer = ({ tool, answer }: AnswerProps) => {
         {tool.answer.heading}
       </h2>
       {isInvented && <small className="sample-tag fine">{tool.form.mark}</small>}
+      {isUnread && <p className="tool-unread note">{tool.notes.unread}</p>}
       {headline && (
         <p className="tool-share">
           <strong>{headline.figure}</strong> <span>{headline.words}</span>

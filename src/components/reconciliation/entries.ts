@@ -11,8 +11,11 @@ export const blankRows: readonly Entry[] = [blank, blank, blank]
 const isSame = (entry: Entry, other?: Entry): boolean =>
   columns.every(column => entry[column] === other?.[column])
 
+/** Whether something is in a row. */
+export const isFilled = (entry: Entry): boolean => columns.some(column => entry[column].trim() !== "")
+
 /** Whether nothing is in a table. */
-export const isBlank = ({ entries }: Table): boolean => entries.every(entry => isSame(entry, blank))
+export const isBlank = ({ entries }: Table): boolean => !entries.some(isFilled)
 
 /** Whether a table is the worked example as it is, from whatever it was read. */
 export const isWhole = (table: Table, example: Table): boolean =>

@@ -84,8 +84,12 @@ export const EntryTable = ({ tool, own, onPaste }: EntryTableProps) => {
     },
     [remove, focusRow],
   )
-  const wrongIn = (entry: Entry): string =>
-    columns.filter(column => column !== "period" && answer.isWrong(entry[column])).join(" ")
+  const wrongRows = new Set(answer.outcome.wrong)
+  const wrongIn = (entry: Entry, row: number): string => {
+    const isEmpty = (cell: string) => wrongRows.has(row) && cell.trim() === ""
+    const isWrong = (cell: string) => answer.isWrong(cell) || isEmpty(cell)
+    return columns.filter(column => column !== "period" && isWrong(entry[column])).join(" ")
+  }
   const noted = new Set(shownWrong(answer))
 
   return (
@@ -111,7 +115,7 @@ export const EntryTable = ({ tool, own, onPaste }: EntryTableProps) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and two may be alike
                 key={row}
                 {...{ form, entry, row }}
-                wrong={wrongIn(entry)}
+                wrong={wrongIn(entry, row)}
                 noteId={noted.has(row) ? rowNoteId(row) : undefined}
                 onWrite={own.write}
                 onRemove={removeRow}

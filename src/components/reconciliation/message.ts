@@ -3,13 +3,16 @@ import { fill } from "../../shared/fill"
 import type { Outcome } from "../../shared/reconciliation/outcome"
 import { newest } from "../../shared/reconciliation/read-table"
 import type { Table } from "../../shared/reconciliation/rows"
+import { isFilled } from "./entries"
 import type { Tool } from "./tool"
 
 /** What the form can hold besides the visitor's own words. */
 const longest = maxLengths.message - 1500
 
-/** The answer and the rows behind it, as lines; of rows that are too many, the newest. */
-export const messageOf = (tool: Tool, { entries }: Table, { headline, chart, texts }: Outcome): string => {
+/** The answer and the rows behind it, as lines; of rows that are too many, the newest. "" of an empty table. */
+export const messageOf = (tool: Tool, table: Table, { headline, chart, texts }: Outcome): string => {
+  const entries = table.entries.filter(isFilled)
+  if (entries.length === 0) return ""
   const said = [headline && `${headline.figure} ${headline.words}`, chart?.title, ...texts].filter(Boolean)
   const line = (cells: readonly string[]) => cells.join("; ")
   const lineOf = ({ period, books, analytics }: Table["entries"][number]) => line([period, books, analytics])

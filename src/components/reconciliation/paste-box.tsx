@@ -10,13 +10,16 @@ import { loadEngine, type Reconciling } from "./use-reconciliation"
 const mostProblems = 4
 
 const messagesOn = (
-  { entries, problems, columns, hasMoreRows }: ReadTable,
+  { entries, problems, columns, unmatched, hasMoreRows }: ReadTable,
   { notes, periods }: Tool,
 ): string[] => {
   const count = problems.length - mostProblems
   return [
-    fill(notes.rowsRead, { count: entries.length }),
-    ...problems.slice(0, mostProblems).map(({ line, text, problem }) => fill(notes[problem], { line, text })),
+    entries.length > 0 ? fill(notes.rowsRead, { count: entries.length }) : notes.unread,
+    ...(unmatched === undefined ? [] : [fill(notes.joined, { count: unmatched })]),
+    ...problems
+      .slice(0, mostProblems)
+      .map(({ line, text, problem }) => fill(notes[problem], { line, text, periods: text })),
     ...(count > 0 ? [fill(periods.more, { count })] : []),
     ...(columns.length > 0 ? [fill(notes.columnsRead, { columns: columns.join(", ") })] : []),
     ...(hasMoreRows ? [notes.moreRows] : []),
@@ -41,7 +44,7 @@ export const usePasted = (tool: Tool, { setEntries, say }: Reconciling) => {
       leave(rest)
       setLeft(rest)
     } catch {
-      say([tool.notes.failed])
+      say([tool.notes.failed, tool.notes.unread])
       if (!isFile) setText(written)
     }
   }
@@ -151,6 +154,11 @@ export const PasteBox = ({ tool, own, pasted }: PasteBoxProps) => {
           <p key={message}>{message}</p>
         ))}
       </div>
+      {own.said.length > 0 && !own.isUnread && (
+        <p className="tool-to-answer">
+          <a href="#tool-answer">{form.toAnswer}</a>
+        </p>
+      )}
       <p className="cluster">
         <Undo tool={tool} own={own} place="box" />
       </p>

@@ -45,6 +45,7 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
             />
             <Field
               id="tool-average"
+              error={answer.outcome.notes.find(note => note === tool.notes.average)}
               field={{
                 name: "average",
                 label: `${form.average}, ${currencySign}`,
@@ -57,7 +58,7 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
             />
           </div>
         </section>
-        <Answer tool={tool} answer={answer} />
+        <Answer tool={tool} answer={answer} isUnread={own.isUnread} />
       </div>
       <Causes tool={tool} answer={answer} />
       <TakeAway tool={tool} table={table} answer={answer} />
@@ -75,15 +76,15 @@ export const reconciliationTool = graphql`
     example { averageOrder rows { period books analytics } }
     periods { day week more perDay perWeek perPeriod }
     form {
-      heading privacy mark example withoutScripts paste pasteHint use file table period books analytics cell remove removal
+      heading privacy mark example withoutScripts paste pasteHint use toAnswer file table period books analytics cell remove removal
       add clear restore swap undo average averageHint
     }
     notes {
-      rowsRead columns measure numbers file columnsRead moreRows replaced wrongRow dayFirst monthFirst eitherOrder undated
+      rowsRead columns measure tables joined numbers file columnsRead moreRows replaced unread emptyRow wrongRow dayFirst monthFirst eitherOrder undated
       newestFirst undatedRows totals unfinished gaps twice more empty silent fewOrders average failed
     }
     answer {
-      heading none onlyMore otherMeasure overall since lately interval noRange widened counts steady grew shrank drifted apart lastOnly single restless
+      heading none onlyMore otherMeasure overall since lately interval noRange widened counts countsAll steady grew shrank drifted apart lastOnly single restless
       fewPeriods sparse money moneyPerPeriod
     }
     chart {

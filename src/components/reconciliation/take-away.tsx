@@ -39,8 +39,11 @@ export const TakeAway = ({ tool, table, answer }: TakeAwayProps) => {
       () => tell({ table, text: tool.notes.failed }),
     )
   const contact = contactPath(tool.slug, tool.services[0])
-  // Nobody asks about orders of the worked example, or with its answer.
-  const form = answer.isInvented ? contact : `${contact}#message=${encodeURIComponent(answer.message)}`
+  // Nobody asks about orders of the worked example, or with its answer, or about none.
+  const form =
+    answer.isInvented || !answer.message
+      ? contact
+      : `${contact}#message=${encodeURIComponent(answer.message)}`
   return (
     <section className="section split page-width tool-take with-scripts">
       <div className="section-head">

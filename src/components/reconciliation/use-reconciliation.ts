@@ -84,6 +84,8 @@ type Version = {
   readonly table: Table
   /** What was said as they were read. */
   readonly said: readonly string[]
+  /** Whether a later text had no row, so that the answer is still of these. */
+  readonly isUnread?: boolean
   /** Another one where all rows are others. */
   readonly batch: object
 }
@@ -138,7 +140,11 @@ export const useReconciliation = (tool: Tool) => {
     const change = (entriesOf: (entries: readonly Entry[]) => readonly Entry[], place?: Place) =>
       replace((before, wasExample) => {
         const entries = entriesOf(before.table.entries)
-        return { ...before, table: { entries, averageOrder: ownAverage(before, wasExample) } }
+        return {
+          ...before,
+          isUnread: false,
+          table: { entries, averageOrder: ownAverage(before, wasExample) },
+        }
       }, place)
     return {
       write: (index: number, column: keyof Entry, text: string) =>
@@ -151,15 +157,16 @@ export const useReconciliation = (tool: Tool) => {
           (before, wasExample) => fresh({ entries, averageOrder: ownAverage(before, wasExample) }, said),
           "box",
         ),
-      /** What is said of a text from which no row was read. */
-      say: (said: readonly string[]) => replace(before => ({ ...before, said })),
+      /** What is said of a text from which no row was read; what was said of former ones goes. */
+      say: (said: readonly string[]) =>
+        setTables(({ current }) => ({ current: { ...current, said, isUnread: true } })),
       fill: (row: number, column: number, cells: readonly (readonly string[])[], said: readonly string[]) =>
         replace((before, wasExample) => {
           // Beside the example's numbers, a visitor's own would make no sense.
           if (wasExample)
             return fresh({ entries: filled([], { row: 0, column }, cells), averageOrder: "" }, said)
           const entries = filled(before.table.entries, { row, column }, cells)
-          return { ...before, said, table: { ...before.table, entries } }
+          return { ...before, said, isUnread: false, table: { ...before.table, entries } }
         }, "table"),
       clear: () => replace(() => fresh({ entries: blankRows, averageOrder: "" }), "table"),
       restore: () => replace(() => fresh(example), "table"),
@@ -173,8 +180,8 @@ export const useReconciliation = (tool: Tool) => {
     }
   }, [example])
 
-  const { said, batch } = current
-  return { table, answer, said, batch, replacedIn: former?.place, ...changes }
+  const { said, isUnread = false, batch } = current
+  return { table, answer, said, isUnread, batch, replacedIn: former?.place, ...changes }
 }
 
 export type Reconciling = ReturnType<typeof useReconciliation>

@@ -53,6 +53,9 @@ test.each([
   ["W39 2026", "2026-09-21"],
   ["KW 39/2026", "2026-09-21"],
   ["Week 39, 2026", "2026-09-21"],
+  ["39. KW 2026", "2026-09-21"],
+  ["39. Woche 2026", "2026-09-21"],
+  ["2. KW/2026", "2026-01-05"],
   // ISO 8601: the first week has 4 January, and so begins in the year before.
   ["2026-W01", "2025-12-29"],
   ["2026-W53", "2026-12-28"],
@@ -104,6 +107,9 @@ test.each([
   ["dates without an order", ["1 Feb 2026", "2026-02-02"], undefined, "2026-02-01"],
   ["weeks", ["202601", "202638"], undefined, "2025-12-29"],
   ["weeks with a hyphen", ["2026-09", "2026-13"], undefined, "2026-02-23"],
+  ["weeks before their year", ["06/2026", "13/2026"], undefined, "2026-02-02"],
+  ["weeks after a year", ["52/2026", "53/2026", "1/2027"], undefined, "2026-12-21"],
+  ["months before their year", ["06/2026", "12/2026"], undefined, "2026-06-01"],
   ["a month among days", ["September 2026", "1 Sep 2026", "2 Sep 2026"], undefined, undefined],
   [
     "a range over weeks",

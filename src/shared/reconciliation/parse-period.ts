@@ -68,6 +68,11 @@ const readers: readonly Reader[] = [
     ([w, y]) => dayOfWeek(Number(y), Number(w)),
     restOfWeek,
   ],
+  [
+    new RegExp(`^(\\d{1,2})${end} ?${weekName}[-/, ]*(\\d{4})$`, "i"),
+    ([w, y]) => dayOfWeek(Number(y), Number(w)),
+    restOfWeek,
+  ],
   // 202639 is a week, and "2026-09" a month (ISO 8601); "202609" may be either.
   [/^((?:19|20)\d{2})[-/.]?(1[3-9]|[2-5]\d)$/, ([y, week]) => dayOfWeek(Number(y), Number(week)), restOfWeek],
   [/^((?:19|20)\d{2})[-/.](\d{2})$/, ([y, month]) => dayFrom(Number(y), Number(month)), restOfMonth],

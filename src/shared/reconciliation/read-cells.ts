@@ -1,6 +1,9 @@
 /** A line of a table, counted from 1, with its cells. */
 export type Line = { readonly line: number; readonly cells: readonly string[] }
 
+/** A table with its heading, if it has one. */
+export type Block = { readonly heading: Line | undefined; readonly rows: readonly Line[] }
+
 const quote = '"'
 
 const readText = (text: string, delimiter: string, hasQuotes: boolean): string[][] | undefined => {

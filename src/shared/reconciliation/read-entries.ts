@@ -1,5 +1,5 @@
 import { haveDecimals, parseCount } from "./parse-number"
-import { type ReadOrder, readPeriods } from "./read-periods"
+import { areAmbiguous, type ReadOrder, readPeriods } from "./read-periods"
 import type { Entry, Row } from "./rows"
 
 type ReadEntries = {
@@ -8,7 +8,7 @@ type ReadEntries = {
   readonly wrong: readonly number[]
   /** Their days, as far as they have one. */
   readonly waiting: readonly string[]
-  /** How dates of numbers alone were read. */
+  /** How dates of numbers alone were read, if any might be another day. */
   readonly order: ReadOrder | undefined
 }
 
@@ -22,7 +22,8 @@ export const readEntries = (entries: readonly Entry[]): ReadEntries => {
   const filled = entries.flatMap((entry, i) =>
     Object.values(entry).some(cell => cell.trim()) ? [{ ...entry, i }] : [],
   )
-  const { days, order } = readPeriods(filled.map(({ period }) => period))
+  const periods = filled.map(({ period }) => period)
+  const { days, order } = readPeriods(periods)
   const rows: Row[] = []
   const wrong: number[] = []
   const waiting: string[] = []
@@ -36,5 +37,5 @@ export const readEntries = (entries: readonly Entry[]): ReadEntries => {
       if (day) waiting.push(day)
     }
   }
-  return { rows, wrong, waiting, order }
+  return { rows, wrong, waiting, order: order === "eitherOrder" || areAmbiguous(periods) ? order : undefined }
 }

@@ -1,4 +1,5 @@
 import { median } from "d3-array"
+import { twoDigits } from "../day"
 import { scaleOf, stepsOf } from "./calendar"
 import { type DateOrder, parsePeriod, parseSpan } from "./parse-period"
 import { plainText } from "./plain-text"
@@ -10,13 +11,31 @@ const numericDate = /^\d{1,2}([-/. ]) ?\d{1,2}\1 ?(?:\d{4}|\d{2})(?!\d)/
 
 const yearAndPart = /^((?:19|20)\d{2})([-/.]?)(\d{2})$/
 
-/** "202609" is a month or a week: weeks if a row has one above 12, months if the rows have several years and none has. */
+const partAndYear = /^(\d{1,2})[-/.]((?:19|20)\d{2})$/
+
+/** What is a month or a week of a year, in numbers alone. */
+const partOfYear = (period: string): { readonly year: string; readonly part: number } | undefined => {
+  const [, year, , after] = yearAndPart.exec(period) ?? []
+  const [, before, ofYear] = partAndYear.exec(period) ?? []
+  const [of, part] = [year ?? ofYear, after ?? before]
+  return of && part ? { year: of, part: Number(part) } : undefined
+}
+
+/** "06/2026", "202606" and "2026-06" where it is known that they are weeks. */
+export const asWeek = (written: string): string => {
+  const { year, part = 0 } = partOfYear(plainText(written)) ?? {}
+  return year ? `${year}-W${twoDigits(part)}` : written
+}
+
+/**
+ * "202609" and "09/2026" are a month or a week: weeks if a row has one above 12, months if the rows have several years and none has.
+ */
 const named = (periods: readonly string[]): readonly string[] => {
-  const found = periods.flatMap(period => [yearAndPart.exec(period) ?? []].filter(parts => parts.length > 0))
-  const areWeeks = found.some(([, , , part]) => Number(part) > 12)
-  const areMonths = new Set(found.map(([, year]) => year)).size > 1
-  if (!areWeeks && !areMonths) return periods
-  return periods.map(period => period.replace(yearAndPart, areWeeks ? "$1-W$3" : "$1-$3"))
+  const found = periods.flatMap(period => partOfYear(period) ?? [])
+  const areWeeks = found.some(({ part }) => part > 12 && part < 54)
+  if (areWeeks) return periods.map(asWeek)
+  const areMonths = new Set(found.map(({ year }) => year)).size > 1
+  return areMonths ? periods.map(period => period.replace(yearAndPart, "$1-$3")) : periods
 }
 
 /** How many rows are a day, a week or a month after the row before. */
@@ -59,6 +78,13 @@ export const readPeriods = (
   const longest = 1.5 * (median(spans, span => span?.days) ?? 0)
   return { days: spans.map(span => (span && span.days <= longest ? span.from : undefined)), order }
 }
+
+/** Whether day and month of a date in numbers may be taken for each other, so that it matters how it is read. */
+export const areAmbiguous = (periods: readonly string[]): boolean =>
+  periods.some(period => {
+    const [, first, , second] = /^(\d{1,2})([-/. ]) ?(\d{1,2})\2/.exec(plainText(period)) ?? []
+    return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
+  })
 
 /** Where a period stands among others by a date without a year, such as "21 Sep" or "KW 39", or by its only number. */
 const places: readonly ((period: string) => number | undefined)[] = [

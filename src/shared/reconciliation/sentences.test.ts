@@ -24,7 +24,7 @@ const words = {
     "dayFirst monthFirst eitherOrder undated newestFirst undatedRows/periods totals/periods unfinished/periods gaps/periods twice/periods more/periods empty/periods silent/periods fewOrders/count average",
   ),
   answer: named(
-    "none onlyMore otherMeasure overall since/period lately interval/low/high noRange/count widened counts/missing/orders/share steady grew/period/before/share shrank/period/before/share drifted/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high/per",
+    "none onlyMore otherMeasure overall since/period lately interval/low/high noRange/count widened counts/missing/orders/share countsAll/missing/orders/share steady grew/period/before/share shrank/period/before/share drifted/before/share apart/periods lastOnly single/periods restless/periods fewPeriods/count sparse money/average/amount moneyPerPeriod/low/high/per",
   ),
   chart: named("edge/periods share lower upper"),
 } as unknown as Words
@@ -57,7 +57,7 @@ test("a change is named with its period, before and since, and the money is that
   const texts = answerTexts(reading, words)
   expect(texts).toEqual(
     expect.arrayContaining([
-      "counts 420 5,000 8.4%",
+      "countsAll 420 5,000 8.4%",
       "money ₹2,000 ₹8,40,000",
       expect.stringMatching(/^moneyPerPeriod ₹1,2\d,000 ₹1,6\d,000 a week$/),
     ]),
@@ -77,7 +77,7 @@ test("the last period alone is named, and neither headline nor money is of it", 
   expect(found.headline).toEqual({ figure: "6.0%", words: "overall" })
   expect(found.texts).toEqual([
     "interval 5.0% 7.2%",
-    "counts 270 3,150 8.6%",
+    "countsAll 270 3,150 8.6%",
     "single the week of 14 September 2026",
     "lastOnly",
     "money ₹1,000 ₹2,70,000",
@@ -184,7 +184,7 @@ test.each([
   ["01/08/2026 500 400\n02/08/2026 500 400", ["undated", "eitherOrder"]],
   ["first 500 400\nsecond 500 400", ["undated"]],
   ["W2 500 400\nW1 500 400", ["newestFirst"]],
-  ["first 500 400\n15/08/2026 500 400", ["undatedRows first", "dayFirst"]],
+  ["first 500 400\n15/08/2026 500 400", ["undatedRows first"]],
   [
     `${weeks(low, low, low, "90 80")}\nTotal 1590 1490`,
     ["totals Total", "unfinished the week of 24 August 2026"],

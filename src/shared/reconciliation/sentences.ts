@@ -190,11 +190,12 @@ export const answerTexts = ({ series, assessment, isOther, average }: Reading, w
   if (isOther) return [answer.otherMeasure]
   if (!assessment) return [series.leftOut.more.length > 0 ? answer.onlyMore : answer.none]
   const told = { series, assessment, words }
-  const { shape, overall, outliers, points } = assessment
+  const { shape, overall, current, outliers, points } = assessment
   const isApart = ["grew", "shrank", "drifted"].includes(shape) && outliers.length > 0
   return [
     ...rangeTexts(assessment, words),
-    fill(answer.counts, {
+    // The share may be of fewer periods.
+    fill(current.orders === overall.orders ? answer.counts : answer.countsAll, {
       missing: overall.missing,
       orders: overall.orders,
       share: percentText(overall.share),
