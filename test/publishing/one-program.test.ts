@@ -10,11 +10,9 @@ import { temporaryFolder } from "../support/temporary-folder"
 import { until } from "../support/until"
 import { ownSite, somePages, writeBuild } from "./small-build"
 
-const stops: (() => Promise<unknown>)[] = []
-afterAll(() => Promise.all(stops.map(stop => stop())))
-
 /** A project, with its server that is never restarted, and the mails of that. */
 const makeProject = async () => {
+  const stops: (() => Promise<unknown>)[] = []
   const project = temporaryFolder()
   const { url: SMTP_URL, taken, close } = await serveMail()
   stops.push(close)
@@ -23,6 +21,8 @@ const makeProject = async () => {
   const address = async () => (await server?.address) ?? ""
   return {
     project,
+    /** Before the folder is removed, in which the server writes. */
+    stop: () => Promise.all(stops.map(stop => stop())),
     address,
     stderr: () => server?.stderr() ?? "",
     serve: () => {
@@ -70,6 +70,13 @@ const makeProject = async () => {
   }
 }
 
+type Project = Awaited<ReturnType<typeof makeProject>>
+
+const inProject = (run: (project: Project) => Promise<void>) => async () => {
+  const made = await makeProject()
+  await run(made).finally(made.stop)
+}
+
 const one = {
   ...ownSite,
   brand: "One",
@@ -80,47 +87,51 @@ const one = {
 const two = { ...one, brand: "Two", url: "https://two.example", email: "me@two.test", timeZone: "Asia/Tokyo" }
 
 // The two mostly wait.
-test.concurrent("a publish with another address, brand, recipient, time zone and audit needs no restart, nor does a rollback", async () => {
-  const { project, publish, serve, serves, ask, nextMail } = await makeProject()
-  await publish("The first", one)
-  serve()
-  await serves("The first")
-  expect([await ask(two.url), await ask(one.url)]).toEqual([403, 200])
-  const ofOne = { from: "One <me@one.test>", subject: "FREE Ad Audit Request", zone: "UTC" }
-  expect(await nextMail()).toEqual({ to: [one.email], ...ofOne })
-  await publish("The second", { ...two, freeAudit: "SEO Audit" })
-  await serves("The second")
-  expect([await ask(one.url), await ask(two.url)]).toEqual([403, 200])
-  const ofTwo = { from: "Two <me@two.test>", subject: "FREE SEO Audit Request", zone: "Asia/Tokyo" }
-  expect(await nextMail()).toEqual({ to: [two.email], ...ofTwo })
-  await rollback(project, 10)
-  await serves("The first")
-  expect([await ask(two.url), await ask(one.url)]).toEqual([403, 200])
-  expect(await nextMail()).toEqual({ to: [one.email], ...ofOne })
-})
+test.concurrent(
+  "a publish with another address, brand, recipient, time zone and audit needs no restart, nor does a rollback",
+  inProject(async ({ project, publish, serve, serves, ask, nextMail }) => {
+    await publish("The first", one)
+    serve()
+    await serves("The first")
+    expect([await ask(two.url), await ask(one.url)]).toEqual([403, 200])
+    const ofOne = { from: "One <me@one.test>", subject: "FREE Ad Audit Request", zone: "UTC" }
+    expect(await nextMail()).toEqual({ to: [one.email], ...ofOne })
+    await publish("The second", { ...two, freeAudit: "SEO Audit" })
+    await serves("The second")
+    expect([await ask(one.url), await ask(two.url)]).toEqual([403, 200])
+    const ofTwo = { from: "Two <me@two.test>", subject: "FREE SEO Audit Request", zone: "Asia/Tokyo" }
+    expect(await nextMail()).toEqual({ to: [two.email], ...ofTwo })
+    await rollback(project, 10)
+    await serves("The first")
+    expect([await ask(two.url), await ask(one.url)]).toEqual([403, 200])
+    expect(await nextMail()).toEqual({ to: [one.email], ...ofOne })
+  }),
+)
 
-test.concurrent("releases of earlier versions are served and gone back to: what they do not say is neutral, and without an address to mail to, enquiries wait", async () => {
-  const { project, publish, serve, serves, ask, nextMail, address, stderr } = await makeProject()
-  // As version 1.0.0 wrote them, and as some did before.
-  const { freeAudit: _, ...former } = { ...one, brand: "Former" }
-  for (const [about, site] of [
-    ["Says most", former],
-    ["Says nothing", undefined],
-    ["The newest", two],
-  ] as const) {
-    await publish(about, site)
-    if (site === former) serve()
-    await serves(about)
-  }
-  const releases = listReleases(project).map(({ name }) => name)
-  await rollback(project, 10, releases[1])
-  await serves("Says nothing")
-  const { origin } = new URL(await address())
-  expect([await ask(two.url), await ask(origin)]).toEqual([403, 200])
-  await until(() => stderr().includes("enquiries are stored and wait: no address to mail to"))
-  await rollback(project, 10, releases[2])
-  await serves("Says most")
-  const subject = "FREE Audit Request"
-  expect(await nextMail()).toEqual({ to: [one.email], from: "Former <me@one.test>", subject, zone: "UTC" })
-  expect([await ask(two.url), await ask(one.url)]).toEqual([403, 200])
-})
+test.concurrent(
+  "releases of earlier versions are served and gone back to: what they do not say is neutral, and without an address to mail to, enquiries wait",
+  inProject(async ({ project, publish, serve, serves, ask, nextMail, address, stderr }) => {
+    // As version 1.0.0 wrote them, and as some did before.
+    const { freeAudit: _, ...former } = { ...one, brand: "Former" }
+    for (const [about, site] of [
+      ["Says most", former],
+      ["Says nothing", undefined],
+      ["The newest", two],
+    ] as const) {
+      await publish(about, site)
+      if (site === former) serve()
+      await serves(about)
+    }
+    const releases = listReleases(project).map(({ name }) => name)
+    await rollback(project, 10, releases[1])
+    await serves("Says nothing")
+    const { origin } = new URL(await address())
+    expect([await ask(two.url), await ask(origin)]).toEqual([403, 200])
+    await until(() => stderr().includes("enquiries are stored and wait: no address to mail to"))
+    await rollback(project, 10, releases[2])
+    await serves("Says most")
+    const subject = "FREE Audit Request"
+    expect(await nextMail()).toEqual({ to: [one.email], from: "Former <me@one.test>", subject, zone: "UTC" })
+    expect([await ask(two.url), await ask(one.url)]).toEqual([403, 200])
+  }),
+)
