@@ -1,4 +1,4 @@
-const named = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "iu")
+const named = (words: string) => new RegExp(`(?:^|[^\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "iu")
 
 const weeks = "kw|cw|wk|weeks?|wochen?|kalenderwochen?|सप्ताह"
 
