@@ -8,6 +8,7 @@ import { box, heading, post, searchThese } from "../support/search-page"
 import { desktop, openSite, phone } from "../support/server/open"
 import { pagePaths } from "../support/site-paths"
 import { type Translating, translateDocuments, translatePage } from "../support/translator"
+import { until } from "../support/until"
 import { hydrated, layOutAll, navigate } from "../support/visit"
 
 const { blank } = openSite()
@@ -82,14 +83,14 @@ const compare = async (
     const [one, other] = await Promise.all([plain.next(), translated.next()])
     if (one.done) break
     const page = other.value as Page
-    await Promise.all([one.value, page].map(layOutAll))
-    const expected = await shown(one.value)
-    await page
-      .waitForFunction(text => document.body.innerText.replace(/\s+/g, " ").trim() === text, expected, {
-        timeout: 5000,
-      })
-      .catch(() => {})
-    expect([step, ...(await shown(page)).split(" ")]).toEqual([step, ...expected.split(" ")])
+    const bothShown = async () => {
+      // Anew each time: what React has put on a page since is not laid out.
+      await Promise.all([one.value, page].map(layOutAll))
+      return Promise.all([one.value, page].map(shown))
+    }
+    await until(async () => new Set(await bothShown()).size === 1).catch(() => {})
+    const [expected = "", found = ""] = await bothShown()
+    expect([step, ...found.split(" ")]).toEqual([step, ...expected.split(" ")])
     expect(await page.locator("font font").count()).toBeGreaterThan(5)
   }
   expect(errors).toEqual([])
