@@ -2,12 +2,15 @@ import { ledgerPath, paths } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { describeSample } from "../support/sample"
 import { openSite, phone } from "../support/server/open"
+import { layOutAll } from "../support/visit"
 
 const { open } = openSite()
 
 describeSample("the shipped pages on a phone", () => {
   test("four services take less than eleven screens; after the comparison, the first button is on the second", async () => {
     const page = await open(paths.services, phone)
+    // What is not laid out yet has an estimated height.
+    await layOutAll(page)
     const screens = await page.evaluate(() => document.body.scrollHeight / window.innerHeight)
     expect(screens).toBeLessThan((11 / 4) * content.services().length)
     const topOf = async (place: string) => (await page.locator(place).first().boundingBox())?.y ?? Number.NaN
