@@ -192,6 +192,8 @@ test("visitors are answered in the words of the release, and in default ones whe
     refusals.fields,
     "There is no such form.",
   ])
+  // Its words for a field may be missing; the field is required all the same.
+  expect(await answer({ ...amp, email: "" }, () => own)).toEqual(["So nicht.", defaultAnswers.labels.email])
   expect(await answer(nameless)).toEqual([refusals.fields, defaultAnswers.missing.name])
 })
 

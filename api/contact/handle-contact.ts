@@ -1,7 +1,7 @@
 import type { Settings } from "../../src/settings/settings"
 import { emailjsOutcomes } from "../../src/shared/enquiry/emailjs"
 import { defaultAnswers, type EnquiryAnswers } from "../../src/shared/enquiry/enquiry-answers"
-import type { FieldTexts } from "../../src/shared/enquiry/field-texts"
+import { type FieldTexts, labelOf } from "../../src/shared/enquiry/field-texts"
 import {
   asksForConsent,
   bodyKilobytes,
@@ -44,7 +44,7 @@ export const checkForm = (form: FormName, raw: RawFields, texts: FieldTexts = de
   const notText: Record<string, string> = {}
   for (const [field, { isMultiline }] of Object.entries(rules[form])) {
     const value = isMultiline ? cleanText(raw[field]) : cleanLine(raw[field])
-    if (value === undefined) notText[field] = `${texts.labels[field] ?? field} must be text.`
+    if (value === undefined) notText[field] = `${labelOf(texts, field)} must be text.`
     else values[field] = value
   }
   const errors = { ...checkAnswers(form, values, texts), ...notText }

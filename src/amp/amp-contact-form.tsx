@@ -8,6 +8,7 @@ import type { FormField } from "../components/forms/form-definition"
 import { EmailLink } from "../components/sections/contact-links"
 import { Button } from "../components/ui/button"
 import { Field } from "../components/ui/field"
+import { labelOf } from "../shared/enquiry/field-texts"
 import { type Fields, hiddenFields, rules } from "../shared/enquiry/form-rules"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
@@ -25,7 +26,6 @@ const fieldsOf = (choices: FormChoices, words: Words): readonly FormField[] => [
 const AmpField = ({ words, field }: { words: Words; field: FormField }) => {
   const { name } = field
   const id = `amp-${name}`
-  const labels: Fields = words.labels
   const missing: Fields = words.missing
   const required = rules.amp[name]?.isRequired ?? false
   const errors = {
@@ -33,7 +33,7 @@ const AmpField = ({ words, field }: { words: Words; field: FormField }) => {
     ...(name === "email" && { typeMismatch: words.invalid.email }),
   }
   return (
-    <Field id={id} field={{ ...field, label: labels[name] ?? name, required }}>
+    <Field id={id} field={{ ...field, label: labelOf(words, name), required }}>
       {Object.entries(errors).map(([error, message]) => (
         <p
           key={error}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { dayMs, hourMs } from "../../shared/durations"
+import { labelOf } from "../../shared/enquiry/field-texts"
 import { type Fields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
@@ -63,12 +64,11 @@ const shorten = (text: string): string => (text.length > maxLength ? `${text.sli
 
 export const SentEnquiry = ({ form, sent: { answers, reference }, onRestart }: SentEnquiryProps) => {
   const words = form.words.sent
-  const labels: Fields = form.words.labels
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { name: _name, email: _email, ...others } = rules[form.name]
   const facts = Object.keys(others).map(
-    field => [labels[field] ?? field, shorten(answers[field] ?? "")] as const,
+    field => [labelOf(form.words, field), shorten(answers[field] ?? "")] as const,
   )
   return (
     <section className="sent">

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { type Fields, hiddenFields, rules } from "../../shared/enquiry/form-rules"
+import { labelOf } from "../../shared/enquiry/field-texts"
+import { hiddenFields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { Button, ButtonLink } from "../ui/button"
 import { Field } from "../ui/field"
@@ -81,7 +82,6 @@ type EnquiryFormProps = {
 /** Without JavaScript, the browser validates the form and posts it to `/api/contact`. */
 export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: EnquiryFormProps) => {
   const { words, own } = form
-  const labels: Fields = words.labels
   const { ref, state, submit, change, restart } = useEnquiryForm(form)
   const [Toasts, setToasts] = useState<typeof import("./toasts").Toasts>()
 
@@ -98,7 +98,7 @@ export const EnquiryForm = ({ form, policyVersion, intro, children, footer }: En
   const errors = state.status === "invalid" ? state.errors : {}
   const Status = Toasts ?? PlainNotice
   const toField = (field: FormField) => {
-    const label = labels[field.name] ?? field.name
+    const label = labelOf(words, field.name)
     const required = rules[form.name][field.name]?.isRequired
     const id = `${form.name}-${field.name}`
     return <Field key={id} id={id} field={{ label, required, ...field }} error={errors[field.name]} />

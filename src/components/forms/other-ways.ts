@@ -1,3 +1,4 @@
+import { labelOf } from "../../shared/enquiry/field-texts"
 import { type Fields, rules } from "../../shared/enquiry/form-rules"
 import { isPlaceholder } from "../../shared/placeholders"
 import { site, whatsappUrl } from "../../shared/site"
@@ -45,9 +46,8 @@ export type OtherWays = {
 /** One answer per line (RFC 6068, section 5). */
 export const otherWays = ({ name, words, own }: NamedForm, answers: Fields): OtherWays => {
   const { email, whatsapp = "" } = site.contact
-  const labels: Fields = words.labels
   const lines = Object.keys(rules[name]).flatMap(field =>
-    answers[field] ? [`${labels[field] ?? field}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
+    answers[field] ? [`${labelOf(words, field)}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
   )
   // What is no character cannot be encoded.
   const text = lines.join("\r\n").replace(/\p{Cs}/gu, "\ufffd")

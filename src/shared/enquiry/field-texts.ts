@@ -8,6 +8,10 @@ export type FieldTexts = {
   readonly invalid: { readonly email: string; readonly tooLong: string }
 }
 
+/** What a form calls a field; one without words has its own name. */
+export const labelOf = ({ labels }: { readonly labels: Named }, field: string): string =>
+  labels[field] ?? field
+
 /** What is said where the content says nothing else. */
 export const defaultFieldTexts = {
   labels: {

@@ -1,5 +1,5 @@
 import { fillTokens } from "../text-tokens"
-import type { FieldTexts } from "./field-texts"
+import { type FieldTexts, labelOf } from "./field-texts"
 
 const notSpecified = "Not specified"
 
@@ -90,14 +90,16 @@ export const checkAnswer = (
   form: FormName,
   field: string,
   value: string,
-  { labels, missing, invalid }: FieldTexts,
+  texts: FieldTexts,
 ): string | undefined => {
   const rule = Object.hasOwn(rules[form], field) ? rules[form][field] : undefined
   if (!rule) return undefined
   const { max = Number.POSITIVE_INFINITY } = rule
-  if (!value) return rule.isRequired ? missing[field] : undefined
+  const { missing, invalid } = texts
+  // Without words for it, it is required all the same.
+  if (!value) return rule.isRequired ? (missing[field] ?? labelOf(texts, field)) : undefined
   if (value.length > max)
-    return fillTokens(invalid.tooLong, { label: labels[field] ?? field, count: String(max) })
+    return fillTokens(invalid.tooLong, { label: labelOf(texts, field), count: String(max) })
   return rule.isEmail && !emailPattern.test(value) ? invalid.email : undefined
 }
 
