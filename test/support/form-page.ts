@@ -87,7 +87,8 @@ export const formOn = (page: Page) => {
 export const sentOn = (page: Page) => {
   const heading = page.getByRole("heading", { level: 2, name: words.sent.heading })
   const place = page.locator("section", { has: heading })
-  return { heading, place, again: place.getByRole("button") }
+  const restart = (name: string) => place.getByRole("button", { name })
+  return { heading, place, again: restart(words.audit.restart).or(restart(words.contact.restart)) }
 }
 
 /** The live region of the notices, and the lines of the one shown. */
