@@ -1,5 +1,6 @@
 import { max, median } from "d3-array"
 import { site } from "../site"
+import { named, plain } from "./headings"
 import type { Entry, Row } from "./rows"
 
 /** Words for what is no number of orders, in English, German and Hindi, as exports of shops and analytics head their columns with them. */
@@ -18,18 +19,19 @@ const words = [
   "rates?|ratio|share|average|avg|mean|difference|diff|gap|missing|duration|\\S*(?:quote|rate|anteil|dauer|differenz)|fehlend\\S*|durchschnitt\\S*|दर|औसत|अंतर",
 ]
 
-const otherMeasure = new RegExp(
-  `(?:^|[^\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])|[%\\p{Sc}]`,
-  "iu",
-)
+const otherMeasure = named(words.join("|"))
+
+const unit = /[%\p{Sc}]/u
 
 /** What follows is left out of the number: "orders without cancellations" are orders. */
 const without =
   /(?:^|[^\p{L}])(?:without|excl\w*|net of|less|minus|ohne|abzgl|abzüglich|exkl\w*)(?!\p{L}).*/iu
 
 /** Whether a column's heading says that it counts something else than orders: "Sessions", "Net sales (₹)", "Stornos". */
-export const namesOtherMeasure = (heading: string): boolean =>
-  otherMeasure.test(heading.normalize("NFC").replaceAll("_", " ").replace(without, ""))
+export const namesOtherMeasure = (heading: string): boolean => {
+  const counted = plain(heading).replace(without, "")
+  return otherMeasure.test(counted) || unit.test(counted)
+}
 
 /** Whether the first of a table's rows is a heading that says so. */
 export const areOtherHeadings = ([first]: readonly Entry[]): boolean =>
