@@ -3,6 +3,7 @@ import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
 import type { EnquiryAnswers } from "../shared/enquiry/enquiry-answers"
 import { enquiryRoutes } from "../shared/enquiry/enquiry-routes"
+import { kebabCase } from "../shared/kebab-case"
 import { paths } from "../shared/paths"
 import {
   type FileRoute,
@@ -95,12 +96,7 @@ export const answersOf = (
   invalid,
   thanks: contact.sentText,
   reference: sent.reference,
-  refusals: Object.fromEntries(
-    Object.entries(reasons).map(([name, text]) => [
-      name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
-      text,
-    ]),
-  ),
+  refusals: Object.fromEntries(Object.entries(reasons).map(([name, text]) => [kebabCase(name), text])),
 })
 
 /** Writes the manifest for `api/server` and compresses files after each build (gatsbyjs.com, "Creating an Adapter"). */

@@ -1,3 +1,4 @@
+import { kebabCase } from "./kebab-case"
 /** An owner's colours: four for each theme, and any other that should not be made of those. */
 export type Colours = Readonly<Record<Theme, Chosen & Some>> & Readonly<Partial<Record<MoreContrast, Some>>>
 
@@ -119,15 +120,13 @@ export const moreContrastOf = (colours: Colours, theme: Theme): Some => {
   return { signal, data: strong("data"), success: strong("success"), onSignal, ...own }
 }
 
-const tokenOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-
 /** The names of the custom properties: `paper-sunk`. */
-export const colourTokens: readonly string[] = Object.keys({ ...chosen, ...others }).map(tokenOf)
+export const colourTokens: readonly string[] = Object.keys({ ...chosen, ...others }).map(kebabCase)
 
 /** A theme's colours by their custom properties' names. @returns a function that throws for an unknown name */
 export const colourFinder = (colours: Colours, theme: Theme) => {
   const found = new Map(
-    Object.entries(paletteOf(colours, theme)).map(([name, colour]) => [tokenOf(name), colour]),
+    Object.entries(paletteOf(colours, theme)).map(([name, colour]) => [kebabCase(name), colour]),
   )
   return (token: string): string => {
     const colour = found.get(token)
@@ -144,7 +143,7 @@ export const coloursCss = (colours: Colours): string => {
   const [light, dark] = [paletteOf(colours, "light"), paletteOf(colours, "dark")]
   const rule = (some: Some, before: Some = {}) => {
     const changed = Object.entries(some).filter(([name, colour]) => before[name as ColourName] !== colour)
-    return `:where(:root){${changed.map(([name, colour]) => `--${tokenOf(name)}:${colour}`).join(";")}}`
+    return `:where(:root){${changed.map(([name, colour]) => `--${kebabCase(name)}:${colour}`).join(";")}}`
   }
   const inDark = "(prefers-color-scheme:dark)"
   return [

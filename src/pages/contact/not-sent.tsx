@@ -4,6 +4,7 @@ import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { Filled } from "../../components/ui/filled"
 import { PageHeading } from "../../components/ui/page-heading"
+import { kebabCase } from "../../shared/kebab-case"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 
@@ -16,7 +17,7 @@ const EnquiryNotSentPage = ({ data: { copy } }: PageProps<Queries.EnquiryNotSent
         {/* The endpoint redirects to one reason by its fragment, and CSS (`:target`) shows it alone; otherwise all are listed. */}
         <ul className="reasons lead">
           {Object.entries(copy.reasons ?? {}).map(([reason, text]) => (
-            <li key={reason} id={reason.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}>
+            <li key={reason} id={kebabCase(reason)}>
               {text}
             </li>
           ))}
