@@ -101,18 +101,4 @@ export const formWords = objectType(
 )
 
 /** As an editor writes them. */
-export const writtenFormWords = objectType(
-  "FormWords",
-  doc,
-  {
-    labels: labels.optional(),
-    missing: missing.optional(),
-    invalid: invalid.optional(),
-    form: form.optional(),
-    audit: audit.optional(),
-    contact: contact.optional(),
-    unsent: unsent.optional(),
-    sent: sent.optional(),
-  },
-  { label: "Words" },
-)
+export const writtenFormWords = objectType("FormWords", doc, formWords.partial().shape, { label: "Words" })
