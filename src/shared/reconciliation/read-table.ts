@@ -85,7 +85,8 @@ export const noTable: ReadTable = {
 
 /**
  * Reads pasted rows of period, books and analytics. Columns are divided by tabs, semicolons or commas, whichever gives most rows. What
- * the columns are is decided once for the whole table (`columnsOf`). Two tables of one count each are joined. A heading and comments of exports ("# …") are skipped; any other line that is no row is a problem.
+ * the columns are is decided once for the whole table (`columnsOf`). Two tables of one count each are joined. A heading and comments of
+ * exports ("# …") are skipped; any other line that is no row is a problem.
  */
 export const readTable = (pasted: string): ReadTable => {
   const text = pasted
