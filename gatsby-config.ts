@@ -15,14 +15,14 @@ import { siteFormats } from "./src/shared/number-format"
 import { withoutEndSlash } from "./src/shared/origins"
 
 // The modules above have read the environment already: what depends on it takes `siteUrl` as a parameter.
-setTimeZone(process.cwd())
-
 if (process.env.NODE_ENV === "production") {
   // Builds read the server's .env files; `gatsby develop` loads its own.
   loadEnv()
   // With two workers, about one build in a hundred hung on Gatsby's locked LMDB file (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
 }
+// After those files, which may name a zone too.
+setTimeZone(process.cwd())
 
 const siteUrl = withoutEndSlash(process.env.SITE_URL || site.url)
 

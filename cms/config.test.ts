@@ -5,7 +5,8 @@ import { errorsIn } from "../src/content-model/report/problems"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/all-types"
 import type { ContentType } from "../src/content-model/types/content-type"
 import { maxTitleLength } from "../src/content-model/types/shared-fields"
-import { cmsConfig } from "./config"
+import { cmsConfig, switchedOn } from "./config"
+import { sendConfig } from "./write-cms"
 
 type Field = {
   name: string
@@ -158,4 +159,17 @@ test("logos are uploaded to content/brands, other images beside their text", () 
   expect(logo).toMatchObject({ widget: "image", media_folder: "/content/brands", public_folder: "brands" })
   expect(fieldOf("services", "drawing")).toMatchObject({ widget: "image", required: false })
   expect(fieldOf("services", "drawing")).not.toHaveProperty("media_folder")
+})
+
+test("a new article begins as a draft, and a case as a sample on a site of samples alone", () => {
+  expect([true, false].map(sample => switchedOn({ sample }))).toEqual([
+    { posts: "draft", cases: "sample" },
+    { posts: "draft" },
+  ])
+})
+
+test("in develop the configuration names the address at which it is asked for", () => {
+  const send = jest.fn()
+  sendConfig(writeProject(), { name: "test-repo" })({ headers: { host: "localhost:8100" } }, { send })
+  expect(send).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8100"))
 })

@@ -145,3 +145,9 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
     singletons: knownJson.map(name => jsonFile(name, choices)),
   }
 }
+
+/** The field that is on in new entries of a collection, by its name. An owner's case is no sample. */
+export const switchedOn = ({ sample }: { readonly sample: boolean }): Readonly<Record<string, string>> => ({
+  posts: "draft",
+  ...(sample && { cases: "sample" }),
+})

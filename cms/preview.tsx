@@ -87,8 +87,8 @@ const createPreview =
     )
   }
 
-// Sveltia adds default values to existing files without the field too, so published articles would become drafts again.
-const setInNewEntries: Record<string, string> = { posts: "draft", cases: "sample" }
+// Not by default values, which Sveltia adds to existing files without the field too: published articles would become drafts again.
+declare const SWITCHED_ON: Readonly<Record<string, string>>
 
 // An absolute URL, since the preview is a frame with its own address.
 CMS.registerPreviewStyle(`${location.origin}${cmsPath}/preview.css`)
@@ -99,7 +99,7 @@ CMS.registerPreviewTemplate("services", createPreview(3))
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {
-    const field = setInNewEntries[String(entry.get("collection"))]
+    const field = SWITCHED_ON[String(entry.get("collection"))]
     return field && entry.get("newRecord") ? entry.setIn(["data", field], true) : entry
   },
 })

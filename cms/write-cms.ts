@@ -1,4 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import type { IncomingMessage } from "node:http"
 import { join } from "node:path"
 import type { Backend } from "@sveltia/cms"
 import { type BuildOptions, build, type Plugin } from "esbuild"
@@ -10,10 +11,10 @@ import { readTokens } from "../src/gatsby/site-tokens"
 import { cmsBackend } from "../src/host/cms-backend"
 import { coloursCss } from "../src/shared/colours"
 import { cmsPath } from "../src/shared/paths"
-import { siteUrl } from "../src/shared/site"
+import { site, siteUrl } from "../src/shared/site"
 import { siteColours } from "../src/shared/site-colours"
 import { fillTokens } from "../src/shared/text-tokens"
-import { cmsConfig } from "./config"
+import { cmsConfig, switchedOn } from "./config"
 
 const indexHtml = `<!doctype html>
 <html lang="en">
@@ -64,6 +65,7 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
         "process.env.NODE_ENV": '"production"',
         global: "globalThis",
         SITE_TOKENS: JSON.stringify(tokens),
+        SWITCHED_ON: JSON.stringify(switchedOn(site)),
         SITE_DIAGRAMS: JSON.stringify(fillTokens(diagramWords(written?.data as Values | undefined), tokens)),
       },
     }),
@@ -101,6 +103,12 @@ export const writeCms = async (): Promise<void> => {
 
 type ExpressResponse = Record<"send" | "sendFile", (text: string) => void>
 
+/** Answers with the configuration at the address that was asked, which has the port of `gatsby develop`. */
+export const sendConfig =
+  (project: string, backend: Backend) =>
+  ({ headers }: Pick<IncomingMessage, "headers">, response: Pick<ExpressResponse, "send">): void =>
+    response.send(configText(project, backend, `http://${headers.host}`))
+
 /** In `gatsby develop` each request creates the configuration, so new categories are available at once. */
 export const serveCms = async ({ app }: CreateDevServerArgs): Promise<void> => {
   const project = process.cwd()
@@ -111,7 +119,5 @@ export const serveCms = async ({ app }: CreateDevServerArgs): Promise<void> => {
   app.get(cmsPath, (_request: unknown, response: ExpressResponse) =>
     response.sendFile(join(folder, "index.html")),
   )
-  app.get(`${cmsPath}/config.yml`, (_request: unknown, response: ExpressResponse) =>
-    response.send(configText(project, backend, "http://localhost:8000")),
-  )
+  app.get(`${cmsPath}/config.yml`, sendConfig(project, backend))
 }

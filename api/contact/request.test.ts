@@ -30,8 +30,12 @@ test.each<[headers: Record<string, string>, kind: string]>([
   for (const unknown of [undefined, ""]) expect(originKind(request(headers), unknown, 0)).toBe(kind)
 })
 
-test("an AMP source origin other than the site is refused", () => {
-  const req = request({}, "/api/contact?__amp_source_origin=https%3A%2F%2Fevil.example")
+test.each([
+  ["https%3A%2F%2Fevil.example", "site.example"],
+  // A name that is no address, as the default of a missing one would be.
+  ["x", "-"],
+])("the AMP source origin %s at the host %s is refused", (source, host) => {
+  const req = request({ host }, `/api/contact?__amp_source_origin=${source}`)
   expect(originKind(req, site, 0)).toBe("other")
 })
 

@@ -13,17 +13,27 @@ const chartValues = (chart: unknown): number[] =>
     valueAt(chart, "threshold", "value"),
   ].filter(isNumber)
 
-/** "3X" is a ratio, "200%" the growth, and "20+" at least the difference. @returns undefined if the figure is right */
+/**
+ * "3X" is a ratio, either way round, since a third of the time is three times as fast; "200%" a change, with a sign a rise or a fall;
+ * "20+" at least the difference. Other texts claim nothing that can be computed.
+ * @returns undefined if the figure is right
+ */
 const correctedFigure = (figure: string, start: number, end: number): string | undefined => {
-  const [, number = "", sign] = /^(\d+(?:\.\d+)?)(X|%|\+)$/.exec(figure) ?? []
-  if (!sign || (start === 0 && sign !== "+")) return undefined
-  const between = Math.abs(end - start)
-  if (sign === "+") return between >= Number(number) ? undefined : `${Math.floor(between)}+`
-  const right = sign === "X" ? end / start : ((end - start) / start) * 100
+  const [, sign = "", written = "", unit = ""] =
+    /^([+−-]?)(\d[\d,]*(?:\.\d+)?) ?([X×%+])$/i.exec(figure.trim()) ?? []
+  if (!unit || (start === 0 && unit !== "+")) return undefined
+  // "1,200" has groups, "1,5" a decimal comma.
+  const number = written.replace(/,(?=\d{2,3}(?:\D|$))/g, "").replace(",", ".")
+  const change = end - start
+  if (unit === "+") return Math.abs(change) >= Number(number) ? undefined : `${Math.floor(Math.abs(change))}+`
   const digits = number.split(".")[1]?.length ?? 0
-  return Number(right.toFixed(digits)) === Number(number)
-    ? undefined
-    : `${Number(right.toFixed(Math.max(digits, 1)))}${sign}`
+  const isRight = (value: number) => Number(value.toFixed(digits)) === Number(number)
+  const rounded = (value: number) => `${Number(value.toFixed(Math.max(digits, 1)))}${unit}`
+  if (unit !== "%") return isRight(end / start) || isRight(start / end) ? undefined : rounded(end / start)
+  const percent = Math.abs(change / start) * 100
+  const rightSign = sign && (change < 0 ? "-" : "+")
+  if (isRight(percent) && sign.replace("−", "-") === rightSign) return undefined
+  return rightSign + rounded(percent)
 }
 
 const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unknown): void => {

@@ -635,6 +635,9 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["charts/growth.json", "forecast", [{ at: "After", low: 3, high: 4}], "forecast > entry 1 from 3 to 4 does not include the value, 2"],
   ["charts/growth.json", "gap", { from: "Wth", label: "G"}, 'gap > from "Wth" is not the name of a series; did you mean "With"?'],
   ["cases/fast.json", "metric.end", 3, 'metric > value "2X" does not match 1 → 3; expected "3X"'],
+  ["cases/fast.json", "metric.value", "-90%", 'metric > value "-90%" does not match 1 → 2; expected "+100%"'],
+  ["cases/fast.json", "metric.value", "3x", 'metric > value "3x" does not match 1 → 2; expected "2x"'],
+  ["cases/fast.json", "metric.value", "1,200%", 'metric > value "1,200%" does not match 1 → 2; expected "100%"'],
   ["cases/fast.json", "services", ["dta"], 'services > entry 1 "dta" is not the slug of any service; did you mean "data"?'],
   ["cases/fast.json", "brand", "cleint", 'brand "cleint" is not the slug of any brand; did you mean "client"?'],
   ["cases/fast.json", "article", "frist", 'article "frist" is not the slug of any post; did you mean "first"?'],
@@ -792,6 +795,26 @@ test.each(charts)("chart with %j", (changes, expected) => {
 test.each(projects)("%s among %j", (own, project, expected) =>
   expectProblem(project, own, withLine(expected, project[own])),
 )
+
+test("figures that follow from their two values are right, however they are written", async () => {
+  const figures = [
+    ["3X", 100, 300],
+    ["3x", 9, 3],
+    ["1.5X", 2, 3],
+    ["1,5 X", 2, 3],
+    ["40%", 100, 60],
+    ["−40%", 100, 60],
+    ["+1,200%", 1, 13],
+    ["20+", 26, 4.5],
+    ["Twice", 1, 9],
+  ]
+  const cases = figures.map(([value, start, end], index) => {
+    const metric = { label: "visits", start, end, value }
+    return [`content/cases/fast-${index}.json`, { ...caseStudy, metric }]
+  })
+  const found = await problemsWith(Object.fromEntries(cases))
+  expect(found.filter(({ reason }) => reason.includes("does not match"))).toEqual([])
+})
 
 test("a whole drawing in a text has one message", async () => {
   const problems = await problemsWith({
