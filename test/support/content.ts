@@ -6,6 +6,7 @@ import type { author } from "../../src/content-model/types/author"
 import type { caseStudy } from "../../src/content-model/types/case-study"
 import type { chart } from "../../src/content-model/types/chart"
 import { enquiryForms } from "../../src/content-model/types/enquiry-forms"
+import { withDefaults } from "../../src/content-model/types/field-types"
 import type { ledger as ledgerType } from "../../src/content-model/types/ledger"
 import { pageCopy } from "../../src/content-model/types/page-copy"
 import type { siteAudit } from "../../src/content-model/types/site-audit"
@@ -140,12 +141,13 @@ export const home = (): {
 export const pages = (): Record<string, { points?: unknown[]; [field: string]: unknown }> =>
   readJson("pages.json")
 
-type PageWords = z.infer<typeof pageCopy.schema>
+/** With what the content may leave out. */
+type Filled<Written> = Written extends readonly unknown[] | string
+  ? Written
+  : { readonly [Name in keyof Written]-?: Filled<NonNullable<Written[Name]>> }
 
-/** The fixed pages and notices by their names, with the former words where the content has none. */
-export const pageWords = (): {
-  readonly [Name in keyof PageWords]-?: Required<NonNullable<PageWords[Name]>>
-} =>
+/** The fixed pages and notices by their names, with the default words where the content has none. */
+export const pageWords = (): Filled<z.infer<typeof pageCopy.schema>> =>
   Object.fromEntries(
     pageCopy.nodes(readJson("pages.json")).map(({ fields }) => [fields.slug, fields]),
   ) as never
@@ -155,7 +157,7 @@ export const forms = () => readJson<z.infer<typeof enquiryForms.schema>>("forms.
 
 /** What the forms say, filled in as pages have it. */
 export const formWords = (): typeof formTexts => {
-  const { words } = enquiryForms.fields(forms()) as unknown as { words: typeof formTexts }
+  const { words } = withDefaults(enquiryForms.schema, forms()) as { words: typeof formTexts }
   return mapTexts(fillTokens(words, { ...tokensOf(site), freeAudit: site.freeAudit }), keepNumbers)
 }
 

@@ -1,5 +1,5 @@
 import type { NamedForm } from "../../src/components/forms/form-definition"
-import { wordsOf } from "../../src/content-model/types/field-types"
+import { withDefaults } from "../../src/content-model/types/field-types"
 import { formWords } from "../../src/content-model/types/form-words"
 
 type Texts = Queries.FormTextsFragment & {
@@ -8,7 +8,7 @@ type Texts = Queries.FormTextsFragment & {
 }
 
 /** What forms say whose owner has written nothing else. */
-export const formTexts = wordsOf(formWords) as Texts
+export const formTexts = withDefaults(formWords) as Texts
 
 /** A form with these words. */
 export const formNamed = (name: "audit" | "contact"): NamedForm => ({

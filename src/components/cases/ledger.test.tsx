@@ -1,9 +1,9 @@
 import { render, tags } from "../../../test/support/render"
-import { wordsOf } from "../../content-model/types/field-types"
+import { withDefaults } from "../../content-model/types/field-types"
 import { pageWords } from "../../content-model/types/page-words"
 import { Ledger } from "./ledger"
 
-const names = wordsOf(pageWords.results.outcomes) as Queries.LedgerNamesFragment
+const names = withDefaults(pageWords.results.outcomes) as Queries.LedgerNamesFragment
 
 const entry = {
   stated: "2025-01-20",

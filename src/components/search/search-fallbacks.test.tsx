@@ -1,9 +1,9 @@
 import { render, tags } from "../../../test/support/render"
-import { wordsOf } from "../../content-model/types/field-types"
+import { withDefaults } from "../../content-model/types/field-types"
 import { pageWords } from "../../content-model/types/page-words"
 import { WithoutScripts } from "./search-fallbacks"
 
-const names = wordsOf(pageWords.search.found) as Queries.SearchNamesFragment
+const names = withDefaults(pageWords.search.found) as Queries.SearchNamesFragment
 
 test.each([undefined, "no address"])("with the setting %s there is no other search engine", searchUrl => {
   expect(tags(render(<WithoutScripts names={names} searchUrl={searchUrl} />), "form")).toEqual([])

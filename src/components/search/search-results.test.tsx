@@ -1,10 +1,10 @@
 import { render, tags } from "../../../test/support/render"
-import { wordsOf } from "../../content-model/types/field-types"
+import { withDefaults } from "../../content-model/types/field-types"
 import { pageWords } from "../../content-model/types/page-words"
 import type { SearchDocument } from "../../search/title-search"
 import { SearchResults } from "./search-results"
 
-const names = wordsOf(pageWords.search.found) as Queries.SearchNamesFragment
+const names = withDefaults(pageWords.search.found) as Queries.SearchNamesFragment
 
 const post: SearchDocument = { kind: "post", title: "Cohorts", text: "Read them.", path: "/blog/cohorts" }
 const shown = (posts: SearchDocument[]) =>

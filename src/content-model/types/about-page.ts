@@ -1,6 +1,6 @@
 import { ampAboutAnchors } from "../../shared/amp-paths"
 import type { ContentType, Values } from "./content-type"
-import { group, nonEmptyList, objectType, paragraph, slug, text, unique, wordsOf } from "./field-types"
+import { group, nonEmptyList, objectType, paragraph, slug, text, unique, words } from "./field-types"
 import { headedText, link, paragraphs, points, seo } from "./shared-fields"
 
 const section = objectType(
@@ -16,20 +16,13 @@ const section = objectType(
   { derived: { anchor: ["String!", "The fragment: why-partner"] } },
 )
 
-// Optional, since no field may become required within a version's first number (CHANGELOG.md).
-const headingFields = {
-  people: text("a heading above those who work here", "Who you’ll deal with"),
-  approach: text("a heading of the AMP page", "Our approach"),
-  results: text("a heading of the AMP page", "Proven results"),
-  why: text("the AMP page's heading of why-partner", "Why choose us"),
-}
-
-const headings = objectType(
-  "AboutHeadings",
-  "The headings of what is not among the sections.",
-  headingFields,
-  { sdl: "AboutHeadings!" },
-)
+// Defaults, since no field may become required within a version's first number (CHANGELOG.md).
+const headings = objectType("AboutHeadings", "The headings of what is not among the sections.", {
+  people: words("Who you’ll deal with", "a heading above those who work here"),
+  approach: words("Our approach", "a heading of the AMP page"),
+  results: words("Proven results", "a heading of the AMP page"),
+  why: words("Why choose us", "the AMP page's heading of why-partner"),
+})
 
 const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
 
@@ -51,7 +44,6 @@ export const aboutPage = {
   doc: "The copy of the About page, from content/about.json.",
   cms: { label: "About page" },
   fields: values => ({
-    headings: wordsOf(headings),
     ...values,
     sections: (values.sections as Values[]).map(nodeOf),
   }),

@@ -1,5 +1,8 @@
 import { contentNodesOf } from "./all-types"
 import { contentSdl } from "./content-sdl"
+import { defaultDiagrams } from "./diagrams"
+import { withDefaults } from "./field-types"
+import { formWords } from "./form-words"
 
 const lists = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [] }
 const context = { ...lists, tokens: {}, day: "2026-11-21" }
@@ -13,6 +16,23 @@ test.each(["notes/x.md", "x.md", "retired.json", "posts/data.json", "posts/brand
 
 test("a text with any name has an address", () => {
   expect(fieldsOf("posts/On X.md", { category: "SEO" })?.path).toBe("/blog/on-x")
+})
+
+test("words that the content leaves out, one or a whole group, are the default ones", () => {
+  const { words } = fieldsOf("forms.json", {
+    contact: {},
+    amp: {},
+    words: { contact: { submit: "Go" } },
+  }) as {
+    words: Record<string, Record<string, string>>
+  }
+  expect(words.contact).toEqual({ ...(withDefaults(formWords) as typeof words).contact, submit: "Go" })
+  expect(words.unsent?.retry).toBe("Try again.")
+  const pages = nodes("pages.json", { search: { title: "Find" }, moved: { lead: "Gone" } })
+  const page = (name: string) => pages.find(({ fields }) => fields.slug === name)?.fields
+  expect(page("search")).toMatchObject({ title: "Find", found: { none: "No results" } })
+  expect(page("moved")).toMatchObject({ lead: "Gone", title: "410 - Page Gone" })
+  expect(fieldsOf("diagrams.json")).toEqual(defaultDiagrams)
 })
 
 test("every field has a description", () => {

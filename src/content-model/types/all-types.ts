@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { aboutPage } from "./about-page"
 import { ampPage } from "./amp-page"
 import { author } from "./author"
@@ -9,6 +10,7 @@ import { brandColours } from "./colours"
 import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./content-type"
 import { diagrams } from "./diagrams"
 import { enquiryForms } from "./enquiry-forms"
+import { withDefaults } from "./field-types"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
 import { legalPage, page } from "./page"
@@ -95,8 +97,12 @@ export const bodyLayout = (path: string): { shallowestHeading: number; anchorPre
 
 /** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
 export const contentNodesOf = (path: string, values: Values, context: BuildContext): ContentNode[] => {
-  const { type, fields, nodes }: Partial<ContentType> = markdownTypeOf(path) ?? jsonTypeOf(path) ?? {}
-  if (!type) return []
+  const contentType: ContentType | undefined = markdownTypeOf(path) ?? jsonTypeOf(path)
+  if (!contentType?.type) return []
+  const { type, fields, nodes, schema } = contentType
+  // Of a list, one object is given.
+  const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
+  const filled = withDefaults(entry, values) as Values
   const slug = slugOf(path)
-  return nodes?.(values, slug) ?? [{ type, fields: fields?.(values, slug, context) ?? values }]
+  return nodes?.(filled, slug) ?? [{ type, fields: fields?.(filled, slug, context) ?? filled }]
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { allTypes, markdownTypes, otherTypes } from "./all-types"
 import { type ContentType, type Derived, references } from "./content-type"
-import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "./field-types"
+import { capital, expectedOf, type FieldMeta, hasDefault, metaOf, unwrap } from "./field-types"
 
 const namedType = (
   schema: z.ZodType,
@@ -21,7 +21,7 @@ const entryOf = (schema: z.ZodType): z.ZodType =>
 
 const isList = (schema: z.ZodType): boolean => schema instanceof z.ZodArray
 
-/** `author: reference("author", …).optional()` of a post becomes `author: Author @link(by: "slug")`; a required field ends in `!`. */
+/** `author: reference("author", …).optional()` of a post becomes `author: Author @link(by: "slug")`; what each node has ends in `!`. */
 const graphqlType = (field: z.ZodType, groupName: string): string => {
   const schema = unwrap(field)
   const meta = metaOf(schema)
@@ -29,7 +29,8 @@ const graphqlType = (field: z.ZodType, groupName: string): string => {
   const entry = entryOf(schema)
   const own = { type: entry instanceof z.ZodObject ? groupName : undefined, ...metaOf(entry) }
   const [name, directive = ""] = namedType(entry, { ...own, refersTo: meta.refersTo })
-  return (isList(schema) ? `[${name}!]` : name) + (field === schema ? "!" : "") + directive
+  const isInEach = field === schema || (field instanceof z.ZodOptional && hasDefault(schema))
+  return (isList(schema) ? `[${name}!]` : name) + (isInEach ? "!" : "") + directive
 }
 
 /** The type of a field as an editor writes it: references are text, and anything may be missing. */

@@ -1,6 +1,6 @@
 import type { DiagramWords } from "../../markdown/diagrams"
 import type { ContentType } from "./content-type"
-import { group, groupList, objectType, text } from "./field-types"
+import { group, groupList, objectType, text, withDefaults } from "./field-types"
 
 /** What the diagrams say whose owner has written nothing else. */
 export const defaultDiagrams: DiagramWords = {
@@ -37,9 +37,6 @@ export const defaultDiagrams: DiagramWords = {
   },
 }
 
-/** @param written of content/diagrams.json, which may have one of them, or be missing */
-export const diagramWords = (written: object = {}): DiagramWords => ({ ...defaultDiagrams, ...written })
-
 const step = objectType("DiagramStep", "A step of a diagram, or one of its reminders.", {
   name: text("the name of the step", "Data processing"),
   text: text("a sentence on it", "Filter, deduplicate and name what arrives."),
@@ -52,24 +49,36 @@ const nine = "a list of nine steps with name and text"
 const some = "a list of steps with name and text"
 const reminders = "a list of reminders with name and text"
 
-const cycle = objectType("CycleDiagram", "Nine steps, of which the last leads back to the first.", {
-  caption: text("what the diagram shows", defaultDiagrams.cycle.caption),
-  steps: steps(nine).length(9, nine),
-  back: text("the words of the way back", defaultDiagrams.cycle.back),
-})
+const cycle = objectType(
+  "CycleDiagram",
+  "Nine steps, of which the last leads back to the first.",
+  {
+    caption: text("what the diagram shows", defaultDiagrams.cycle.caption),
+    steps: steps(nine).length(9, nine),
+    back: text("the words of the way back", defaultDiagrams.cycle.back),
+  },
+  { default: defaultDiagrams.cycle },
+)
 
-const phases = objectType("PhasesDiagram", "Steps in order, beside reminders for all of them.", {
-  caption: text("what the diagram shows", defaultDiagrams.phases.caption),
-  steps: steps(some).min(1, some),
-  heading: text("the words above the reminders", defaultDiagrams.phases.heading),
-  reminders: steps(reminders).min(1, reminders),
-})
+const phases = objectType(
+  "PhasesDiagram",
+  "Steps in order, beside reminders for all of them.",
+  {
+    caption: text("what the diagram shows", defaultDiagrams.phases.caption),
+    steps: steps(some).min(1, some),
+    heading: text("the words above the reminders", defaultDiagrams.phases.heading),
+    reminders: steps(reminders).min(1, reminders),
+  },
+  { default: defaultDiagrams.phases },
+)
 
 export const diagrams = {
   schema: group({ cycle: cycle.optional(), phases: phases.optional() }),
-  nodeSchema: group({ cycle, phases }),
   type: "Diagrams",
   doc: "What the two built-in diagrams say, from content/diagrams.json.",
   cms: { label: "Diagrams" },
-  fields: diagramWords,
 } satisfies ContentType
+
+/** @param written of content/diagrams.json, which may have one of them, or be missing */
+export const diagramWords = (written: object = {}): DiagramWords =>
+  withDefaults(diagrams.schema, written) as DiagramWords

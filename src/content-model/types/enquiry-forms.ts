@@ -1,7 +1,7 @@
 import { maxLengths } from "../../shared/enquiry/form-rules"
 import type { ContentType, Values } from "./content-type"
-import { group, groupList, objectType, text, wordsOf } from "./field-types"
-import { formWords, writtenFormWords } from "./form-words"
+import { group, groupList, objectType, text } from "./field-types"
+import { formWords } from "./form-words"
 
 const isShort = (value: string) => value.length <= maxLengths.choice
 const tooLong = `a text of at most ${maxLengths.choice} characters`
@@ -28,17 +28,14 @@ const withValues = (written: unknown) =>
     ]),
   )
 
-const choices = { contact: form, amp: form }
-
 export const enquiryForms = {
-  schema: group({ ...choices, words: writtenFormWords.optional() }),
-  nodeSchema: group({ ...choices, words: formWords }),
+  schema: group({ contact: form, amp: form, words: formWords }),
   type: "EnquiryForms",
   doc: "The services and budgets that the forms offer, and what the forms say, from content/forms.json.",
   cms: { label: "Forms" },
   fields: ({ contact, amp, words }) => ({
     contact: withValues(contact),
     amp: withValues(amp),
-    words: { ...wordsOf(formWords), ...(words as Values | undefined) },
+    words,
   }),
 } satisfies ContentType

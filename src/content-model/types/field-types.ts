@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { attempt } from "../../shared/attempt"
 import { dayPattern } from "../../shared/day"
-import type { Choice, Derived } from "./content-type"
+import { tokenPattern } from "../../shared/text-tokens"
+import type { Choice, Derived, Values } from "./content-type"
 import { slugExpected, slugPattern } from "./slug"
 
 // Each schema says what is expected, as a noun: `heading: text("a heading", "What we do")` has the hint "A heading" in the CMS,
@@ -38,6 +39,8 @@ export type FieldMeta = {
 
   /** In a new entry; a date has it in the CMS. */
   defaultValue?: true | "today"
+  /** What a node has where the content leaves the field out. */
+  default?: unknown
 }
 
 type MetaOrExample = string | FieldMeta
@@ -53,7 +56,9 @@ const described = <T extends z.ZodType>(
 ): T => make(expected).meta({ expected, ...metaFrom(meta) })
 
 export const unwrap = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema
 
 export const metaOf = (schema: z.ZodType) => (unwrap(schema).meta() ?? {}) as FieldMeta
 
@@ -136,21 +141,65 @@ export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) =>
     meta,
   )
 
-/** The examples of a group's texts: what a page shows whose content was written before the group was there. */
-export const wordsOf = (schema: z.ZodObject): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(schema.shape).flatMap(([name, field]) => {
-      const inner = unwrap(field as z.ZodType)
-      const words = inner instanceof z.ZodObject ? wordsOf(inner) : metaOf(inner).example
-      return words === undefined ? [] : [[name, words]]
-    }),
-  )
-
 export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
   group(shape, { type, doc, ...meta })
 
 export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key: string, meta?: FieldMeta) =>
   unique(list(entry, expected, meta), key)
+
+/**
+ * Words that an owner may leave out, and that pages show all the same.
+ * @param byDefault what they say then; names in its braces are filled in
+ */
+export const words = (
+  byDefault: string,
+  expected = `words such as “${byDefault}”`,
+  meta: FieldMeta = byDefault.length > 60 ? { as: "paragraph" } : {},
+) => {
+  const fills = Array.from(byDefault.matchAll(tokenPattern), ([, fill = ""]) => fill)
+  return text(expected, { example: byDefault, default: byDefault, fills, ...meta }).optional()
+}
+
+/** A group of words, of which an owner may leave out each, or all. @param byDefault what they say then, by their fields' names */
+export const wordGroup = <Name extends string>(
+  type: string,
+  doc: string,
+  byDefault: Readonly<Record<Name, string>>,
+) => {
+  const fields = Object.entries<string>(byDefault).map(([name, own]) => [name, words(own)])
+  return objectType(
+    type,
+    doc,
+    Object.fromEntries(fields) as Record<Name, ReturnType<typeof words>>,
+  ).optional()
+}
+
+/** Whether nodes have the field, also where the content leaves it out: by its own default, or those of all its fields. */
+export const hasDefault = (schema: z.ZodType): boolean => {
+  const inner = unwrap(schema)
+  return (
+    metaOf(inner).default !== undefined ||
+    (inner instanceof z.ZodObject &&
+      Object.values(inner.shape).every(field => hasDefault(field as z.ZodType)))
+  )
+}
+
+/** What the content says, and where it says nothing, the defaults of its fields. */
+export const withDefaults = (schema: z.ZodType, written?: unknown): unknown => {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodArray && Array.isArray(written))
+    return written.map(entry => withDefaults(inner.element as z.ZodType, entry))
+  const { default: own } = metaOf(inner)
+  if (!(inner instanceof z.ZodObject) || (written === undefined && (own !== undefined || !hasDefault(inner))))
+    return written ?? own
+  const filled = Object.entries(inner.shape).flatMap(([name, field]) => {
+    const value = withDefaults(field as z.ZodType, (written as Values | null | undefined)?.[name])
+    return value === undefined ? [] : [[name, value]]
+  })
+  return typeof (written ?? {}) === "object"
+    ? { ...(written as Values), ...Object.fromEntries(filled) }
+    : written
+}
 
 const dateExpected = "a date in the format YYYY-MM-DD"
 

@@ -1,8 +1,7 @@
 import { defaultFieldTexts } from "../../shared/enquiry/field-texts"
 import { thanks } from "../../shared/enquiry/form-rules"
 import { referenceLabel } from "../../shared/enquiry/reference"
-import { objectType } from "./field-types"
-import { wordGroup } from "./words"
+import { objectType, wordGroup } from "./field-types"
 
 const labels = wordGroup("FieldLabels", "What the forms call their fields.", defaultFieldTexts.labels)
 
@@ -90,15 +89,10 @@ const sent = wordGroup("SentFormWords", "What is said once a form was sent.", {
   results: "what earlier projects changed",
 })
 
-const doc = "What the forms say; of a group that is left out, the default words are shown."
-
 /** The words of the forms, in content/forms.json: pages get them as data, so that they are no part of a script. */
 export const formWords = objectType(
   "FormWords",
-  doc,
+  "What the forms say; what is left out is said in the default words.",
   { labels, missing, invalid, form, audit, contact, unsent, sent },
   { label: "Words" },
-)
-
-/** As an editor writes them. */
-export const writtenFormWords = objectType("FormWords", doc, formWords.partial().shape, { label: "Words" })
+).optional()

@@ -1,6 +1,6 @@
-import type { z } from "zod"
+import { z } from "zod"
 import type { ContentType, Values } from "./content-type"
-import { group, objectType, paragraph, reference, text, unwrap, wordsOf } from "./field-types"
+import { group, objectType, paragraph, reference, text, withDefaults, words } from "./field-types"
 import { noticeFields, pageWords } from "./page-words"
 import { headedText, points, seoFields } from "./shared-fields"
 
@@ -14,7 +14,7 @@ const copyFields = {
 /** The band at the end of a page, with its buttons; a page without these words has none. */
 const closing = headedText.optional()
 
-const heading = (example: string) => text("a heading", example)
+const heading = (byDefault: string) => words(byDefault, "a heading")
 
 const landingFields = {
   ...copyFields,
@@ -32,20 +32,20 @@ const landingFields = {
 
 const facts = objectType("ServiceFactNames", "What the facts of a service are called.", {
   heading: heading("At a glance"),
-  duration: text("the name of its duration", "How long it takes"),
-  fee: text("the name of its fee", "Typical fee"),
-})
+  duration: words("How long it takes", "the name of its duration"),
+  fee: words("Typical fee", "the name of its fee"),
+}).optional()
 
 const parts = objectType("CasePartNames", "What the parts of a case are called.", {
-  challenge: text("the name of the first part", "The problem"),
-  work: text("the name of the second part", "The work"),
-  result: text("the name of the third part", "The result"),
-})
+  challenge: words("The problem", "the name of the first part"),
+  work: words("The work", "the name of the second part"),
+  result: words("The result", "the name of the third part"),
+}).optional()
 
 const ledger = objectType("LedgerCopy", "The words above the estimates and their outcomes.", {
   heading: heading("How our estimates turned out"),
   text: paragraph("how to read them").optional(),
-})
+}).optional()
 
 const groups = objectType("SitemapGroups", "The headings of the sitemap page.", {
   main: heading("Main pages"),
@@ -56,46 +56,41 @@ const groups = objectType("SitemapGroups", "The headings of the sitemap page.", 
   resources: heading("Free resources"),
   legal: heading("Legal and utility"),
   amp: heading("AMP pages"),
-})
+}).optional()
 
-const none = (example: string) => text("what the page says while it lists nothing", example)
-const noQuotes = none("No quotes here yet.")
-const noResources = none("No resources here yet.")
-const readers = text("a heading above those who read enquiries, with {names}", {
-  example: "{names} will read this",
-  fills: ["names"],
-})
-const contents = text("the name of the list of services", "Services")
-const details = text("the AMP page's link to a service", "Deliverables and durations")
-const directHeading = heading("Contact us directly")
-const relatedHeading = heading("On this topic")
+const none = (byDefault: string) => words(byDefault, "what the page says while it lists nothing")
 
 // No field may become required within a version's first number (CHANGELOG.md).
 const servicesFields = {
   ...copyFields,
   closing,
-  facts: facts.optional(),
-  contents: contents.optional(),
-  details: details.optional(),
+  facts,
+  contents: words("Services", "the name of the list of services"),
+  details: words("Deliverables and durations", "the AMP page's link to a service"),
 }
 const resultsFields = {
   ...copyFields,
   closing,
-  parts: parts.optional(),
-  ledger: ledger.optional(),
-  relations: pageWords.results.relations.optional(),
-  outcomes: pageWords.results.outcomes.optional(),
+  parts,
+  ledger,
+  relations: pageWords.results.relations,
+  outcomes: pageWords.results.outcomes,
 }
-const testimonialsFields = { ...copyFields, closing, none: noQuotes.optional() }
-const resourcesFields = { ...copyFields, closing, entryClosing: closing, none: noResources.optional() }
-const contactFields = { ...copyFields, directHeading: directHeading.optional(), readers: readers.optional() }
-const blogFields = { ...copyFields, closing, relatedHeading: relatedHeading.optional() }
-const searchFields = { ...copyFields, found: pageWords.search.found.optional() }
-const sitemapFields = {
+const testimonialsFields = { ...copyFields, closing, none: none("No quotes here yet.") }
+const resourcesFields = {
   ...copyFields,
-  groups: groups.optional(),
-  labels: pageWords.sitemap.labels.optional(),
+  closing,
+  entryClosing: closing,
+  none: none("No resources here yet."),
 }
+const contactFields = {
+  ...copyFields,
+  directHeading: heading("Contact us directly"),
+  readers: words("{names} will read this", "a heading above those who read enquiries, with {names}"),
+}
+const blogFields = { ...copyFields, closing, relatedHeading: heading("On this topic") }
+const searchFields = { ...copyFields, found: pageWords.search.found }
+const sitemapFields = { ...copyFields, groups, labels: pageWords.sitemap.labels }
 
 const pages = {
   services: group(servicesFields),
@@ -114,27 +109,26 @@ const pages = {
   notSent: group(noticeFields.notSent).optional(),
 }
 
-/** What a page says where its entry, or a field of it, is left out; without these fields it says nothing. */
-const defaultWords = (page: z.ZodType): Values => {
-  const { closing, entryClosing, service, ...words } = wordsOf(unwrap(page) as z.ZodObject)
-  return words
-}
-
-/** Of all entries, of which only some have each. */
-const optional = (fields: Record<string, z.ZodType>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.optional()]))
-
-const allFields = group({
-  ...optional(Object.assign({}, ...Object.values(noticeFields))),
-  ...landingFields,
-  ...servicesFields,
-  ...resultsFields,
-  ...resourcesFields,
-  ...contactFields,
-  ...blogFields,
-  ...searchFields,
-  ...sitemapFields,
-})
+/** Of all entries, of which only some have what may be left out. */
+const allFields = group(
+  Object.fromEntries(
+    Object.entries({
+      ...Object.assign({}, ...Object.values(noticeFields)),
+      ...landingFields,
+      ...servicesFields,
+      ...resultsFields,
+      ...testimonialsFields,
+      ...resourcesFields,
+      ...contactFields,
+      ...blogFields,
+      ...searchFields,
+      ...sitemapFields,
+    } as Record<string, z.ZodType>).map(([name, field]) => [
+      name,
+      field instanceof z.ZodOptional ? field.nullable() : field,
+    ]),
+  ),
+)
 
 export const pageCopy = {
   schema: group(pages),
@@ -148,12 +142,12 @@ export const pageCopy = {
   cms: { label: "Other pages" },
   nodes: written =>
     Object.entries(pages).map(([slug, schema]) => {
-      const page = (written as Record<string, Values | undefined>)[slug] ?? {}
+      // Also of a page that is missing, since `gatsby develop` goes on.
+      const page = withDefaults(schema, written[slug] ?? {}) as Values
       return {
         type: "PageCopy",
         fields: {
           lead: "",
-          ...defaultWords(schema),
           ...page,
           slug,
           points: page.points ?? [],

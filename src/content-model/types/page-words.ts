@@ -1,6 +1,5 @@
 import { refusals } from "../../shared/enquiry/refusals"
-import { paragraph, text } from "./field-types"
-import { wordGroup, wordsLike } from "./words"
+import { wordGroup, words } from "./field-types"
 
 /** The words of one page alone, by the page and the field that they are in content/pages.json. */
 export const pageWords = {
@@ -99,13 +98,13 @@ export const pageWords = {
   },
 } as const
 
-const notice = (title: string, description: string, heading: string, ...fills: string[]) => ({
-  title: text("the page's title", { example: title, seo: "title" }),
-  description: paragraph("one or two sentences for search engines", description, {
+const notice = (title: string, description: string, heading: string) => ({
+  title: words(title, "the page's title", { seo: "title" }),
+  description: words(description, "one or two sentences for search engines", {
+    as: "paragraph",
     seo: "description",
-    fills,
   }),
-  heading: text("the page's main heading", heading),
+  heading: words(heading, "the page's main heading"),
 })
 
 const reasons = Object.fromEntries(
@@ -119,45 +118,38 @@ const reasons = Object.fromEntries(
 export const noticeFields = {
   notFound: {
     ...notice("Page not found", "There’s no page at this URL.", "Oops! Page not found"),
-    lead: wordsLike(
+    lead: words(
       "There’s nothing at this URL. The link may be incomplete, or the page may have been removed.",
     ),
-    home: wordsLike("Return to Home"),
-    figure: wordsLike("no page here"),
+    home: words("Return to Home"),
+    figure: words("no page here"),
   },
   postNotFound: {
     ...notice("Post not found", "There’s no article at this URL.", "Post not found"),
-    lead: wordsLike(
-      "There’s no article at this URL. It may have been renamed, or the link may be incomplete.",
-    ),
-    category: wordsLike("This category"),
-    figure: wordsLike("no page here"),
+    lead: words("There’s no article at this URL. It may have been renamed, or the link may be incomplete."),
+    category: words("This category"),
+    figure: words("no page here"),
   },
   moved: {
-    ...notice(
-      "410 - Page Gone",
-      "This page has been permanently moved to {address}.",
-      "410 - Page Gone",
-      "address",
-    ),
-    lead: wordsLike(
+    ...notice("410 - Page Gone", "This page has been permanently moved to {address}.", "410 - Page Gone"),
+    lead: words(
       "This page has been permanently moved. The content you're looking for is now available at: {address}",
     ),
-    wait: wordsLike("We’ll take you there in {seconds} seconds."),
-    before: wordsLike("old URL"),
-    after: wordsLike("new URL"),
+    wait: words("We’ll take you there in {seconds} seconds."),
+    before: words("old URL"),
+    after: words("new URL"),
   },
   sent: {
     ...notice("Message sent", "We’ve got your message.", "We’ve got your message"),
-    message: wordsLike("Send another message"),
-    audit: wordsLike("Request another audit"),
+    message: words("Send another message"),
+    audit: words("Request another audit"),
   },
   notSent: {
     ...notice("Message not sent", "Your message wasn’t sent, and why.", "Your message wasn’t sent"),
-    lead: wordsLike("Use your browser’s back button to return to the form and what you typed."),
-    email: wordsLike("If it fails again, email {link}."),
-    message: wordsLike("Contact form"),
-    audit: wordsLike("Audit form"),
-    reasons: wordGroup("EnquiryRefusals", "Why an enquiry was not taken.", reasons).optional(),
+    lead: words("Use your browser’s back button to return to the form and what you typed."),
+    email: words("If it fails again, email {link}."),
+    message: words("Contact form"),
+    audit: words("Audit form"),
+    reasons: wordGroup("EnquiryRefusals", "Why an enquiry was not taken.", reasons),
   },
 }

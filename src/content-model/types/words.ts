@@ -1,31 +1,5 @@
-import { tokenPattern } from "../../shared/text-tokens"
 import { defaultWords } from "../../shared/words/default-words"
-import { objectType, text } from "./field-types"
-
-/** A word, a sentence or the words of a button. @param example the default ones; what they have in braces is filled in */
-export const wordsLike = (example: string) =>
-  text(`words such as “${example}”`, {
-    example,
-    fills: Array.from(example.matchAll(tokenPattern), ([, fill = ""]) => fill),
-    ...(example.length > 60 && { as: "paragraph" }),
-  })
-
-/**
- * A group of words, all of them stated or none; then the page says the default ones.
- * @param words the default ones by the names of their fields
- */
-export const wordGroup = <Name extends string>(
-  type: string,
-  doc: string,
-  words: Readonly<Record<Name, string>>,
-) =>
-  objectType(
-    type,
-    doc,
-    Object.fromEntries(
-      Object.entries<string>(words).map(([name, example]) => [name, wordsLike(example)]),
-    ) as Record<Name, ReturnType<typeof text>>,
-  )
+import { objectType, wordGroup } from "./field-types"
 
 const docs: Record<keyof typeof defaultWords, string> = {
   frame: "What is read out or shown around every page.",
@@ -49,7 +23,7 @@ export const sharedWords = objectType(
   Object.fromEntries(
     Object.entries(defaultWords).map(([name, words]) => [
       name,
-      wordGroup<string>("", docs[name as keyof typeof defaultWords], words).optional(),
+      wordGroup<string>("", docs[name as keyof typeof defaultWords], words),
     ]),
   ),
   { label: "Words", sdl: "" },
