@@ -11,6 +11,7 @@ import { sitemapOptions } from "./src/outputs/xml-sitemap"
 import { isHidden } from "./src/read-files"
 import { setTimeZone } from "./src/settings/set-time-zone"
 import { loadEnv } from "./src/settings/settings"
+import { dateFormatOf } from "./src/shared/date-format"
 import { siteFormats } from "./src/shared/number-format"
 import { withoutEndSlash } from "./src/shared/origins"
 
@@ -28,6 +29,7 @@ const siteUrl = withoutEndSlash(process.env.SITE_URL || site.url)
 
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_NUMBER_FORMATS = JSON.stringify(siteFormats())
+process.env.GATSBY_DATE_FORMAT = JSON.stringify(dateFormatOf(site.language))
 process.env.GATSBY_CLOSED_PAGES = JSON.stringify(closedPages(process.cwd()))
 process.env.GATSBY_LOGO = JSON.stringify(ownLogo())
 process.env.GATSBY_BRAND_HASH = brandHash()

@@ -62,6 +62,7 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       plugins: [readableSlugs(project)],
       alias: { "prismjs/components/index": join(project, "cms/languages.ts") },
       define: {
+        "process.env": "{}",
         "process.env.NODE_ENV": '"production"',
         global: "globalThis",
         SITE_TOKENS: JSON.stringify(tokens),

@@ -2392,7 +2392,7 @@ type EnquiryForms = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** What the forms say; of a group that is left out, the default words are shown. { labels: "…", … } */
+  /** What the forms say; what is left out is said in the default words. { labels: "…", … } */
   readonly words: FormWords;
 };
 
@@ -3282,7 +3282,7 @@ type FormChoicesSortInput = {
   readonly services: InputMaybe<FormChoiceSortInput>;
 };
 
-/** What the forms say; of a group that is left out, the default words are shown. */
+/** What the forms say; what is left out is said in the default words. */
 type FormWords = {
   /** What the form on /landing says. { siteHint: "Such as example.com. If you leave it blank, we’ll ask by email.", … } */
   readonly audit: AuditFormWords;
@@ -8390,6 +8390,8 @@ type ResourceSortInput = {
 type SearchResultWords = {
   /** Words such as “Open or download under Free resources”: Open or download under Free resources */
   readonly allResources: Scalars['String'];
+  /** Words such as “Article”: Article */
+  readonly article: Scalars['String'];
   /** Words such as “Or ask us”: Or ask us */
   readonly ask: Scalars['String'];
   /** Words such as “Tell us what you were looking for. We’ll reply within {responseHours} hours on business days.”: Tell us what you were looking for. We’ll reply within {responseHours} hours on business days. */
@@ -8432,6 +8434,8 @@ type SearchResultWords = {
   readonly onePost: Scalars['String'];
   /** Words such as “{count} resource”: {count} resource */
   readonly oneResource: Scalars['String'];
+  /** Words such as “Page”: Page */
+  readonly page: Scalars['String'];
   /** Words such as “No page contains all of these words. These contain some of them.”: No page contains all of these words. These contain some of them. */
   readonly partial: Scalars['String'];
   /** Words such as “Search for a topic”: Search for a topic */
@@ -8440,6 +8444,8 @@ type SearchResultWords = {
   readonly postColumn: Scalars['String'];
   /** Words such as “{count} blog posts”: {count} blog posts */
   readonly posts: Scalars['String'];
+  /** Words such as “Resource”: Resource */
+  readonly resource: Scalars['String'];
   /** Words such as “Resources”: Resources */
   readonly resourceColumn: Scalars['String'];
   /** Words such as “{count} resources”: {count} resources */
@@ -8452,6 +8458,8 @@ type SearchResultWords = {
   readonly searchElsewhere: Scalars['String'];
   /** Words such as “Searching…”: Searching… */
   readonly searching: Scalars['String'];
+  /** Words such as “Service”: Service */
+  readonly service: Scalars['String'];
   /** Words such as “sitemap”: sitemap */
   readonly sitemap: Scalars['String'];
   /** Words such as “Did you mean {words}?”: Did you mean {words}? */
@@ -8468,6 +8476,7 @@ type SearchResultWords = {
 
 type SearchResultWordsFieldSelector = {
   readonly allResources: InputMaybe<FieldSelectorEnum>;
+  readonly article: InputMaybe<FieldSelectorEnum>;
   readonly ask: InputMaybe<FieldSelectorEnum>;
   readonly askText: InputMaybe<FieldSelectorEnum>;
   readonly both: InputMaybe<FieldSelectorEnum>;
@@ -8489,16 +8498,19 @@ type SearchResultWordsFieldSelector = {
   readonly oneMatch: InputMaybe<FieldSelectorEnum>;
   readonly onePost: InputMaybe<FieldSelectorEnum>;
   readonly oneResource: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
   readonly partial: InputMaybe<FieldSelectorEnum>;
   readonly placeholder: InputMaybe<FieldSelectorEnum>;
   readonly postColumn: InputMaybe<FieldSelectorEnum>;
   readonly posts: InputMaybe<FieldSelectorEnum>;
+  readonly resource: InputMaybe<FieldSelectorEnum>;
   readonly resourceColumn: InputMaybe<FieldSelectorEnum>;
   readonly resources: InputMaybe<FieldSelectorEnum>;
   readonly results: InputMaybe<FieldSelectorEnum>;
   readonly retry: InputMaybe<FieldSelectorEnum>;
   readonly searchElsewhere: InputMaybe<FieldSelectorEnum>;
   readonly searching: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
   readonly sitemap: InputMaybe<FieldSelectorEnum>;
   readonly suggestions: InputMaybe<FieldSelectorEnum>;
   readonly textColumn: InputMaybe<FieldSelectorEnum>;
@@ -8509,6 +8521,7 @@ type SearchResultWordsFieldSelector = {
 
 type SearchResultWordsFilterInput = {
   readonly allResources: InputMaybe<StringQueryOperatorInput>;
+  readonly article: InputMaybe<StringQueryOperatorInput>;
   readonly ask: InputMaybe<StringQueryOperatorInput>;
   readonly askText: InputMaybe<StringQueryOperatorInput>;
   readonly both: InputMaybe<StringQueryOperatorInput>;
@@ -8530,16 +8543,19 @@ type SearchResultWordsFilterInput = {
   readonly oneMatch: InputMaybe<StringQueryOperatorInput>;
   readonly onePost: InputMaybe<StringQueryOperatorInput>;
   readonly oneResource: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
   readonly partial: InputMaybe<StringQueryOperatorInput>;
   readonly placeholder: InputMaybe<StringQueryOperatorInput>;
   readonly postColumn: InputMaybe<StringQueryOperatorInput>;
   readonly posts: InputMaybe<StringQueryOperatorInput>;
+  readonly resource: InputMaybe<StringQueryOperatorInput>;
   readonly resourceColumn: InputMaybe<StringQueryOperatorInput>;
   readonly resources: InputMaybe<StringQueryOperatorInput>;
   readonly results: InputMaybe<StringQueryOperatorInput>;
   readonly retry: InputMaybe<StringQueryOperatorInput>;
   readonly searchElsewhere: InputMaybe<StringQueryOperatorInput>;
   readonly searching: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
   readonly sitemap: InputMaybe<StringQueryOperatorInput>;
   readonly suggestions: InputMaybe<StringQueryOperatorInput>;
   readonly textColumn: InputMaybe<StringQueryOperatorInput>;
@@ -8550,6 +8566,7 @@ type SearchResultWordsFilterInput = {
 
 type SearchResultWordsSortInput = {
   readonly allResources: InputMaybe<SortOrderEnum>;
+  readonly article: InputMaybe<SortOrderEnum>;
   readonly ask: InputMaybe<SortOrderEnum>;
   readonly askText: InputMaybe<SortOrderEnum>;
   readonly both: InputMaybe<SortOrderEnum>;
@@ -8571,16 +8588,19 @@ type SearchResultWordsSortInput = {
   readonly oneMatch: InputMaybe<SortOrderEnum>;
   readonly onePost: InputMaybe<SortOrderEnum>;
   readonly oneResource: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
   readonly partial: InputMaybe<SortOrderEnum>;
   readonly placeholder: InputMaybe<SortOrderEnum>;
   readonly postColumn: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<SortOrderEnum>;
+  readonly resource: InputMaybe<SortOrderEnum>;
   readonly resourceColumn: InputMaybe<SortOrderEnum>;
   readonly resources: InputMaybe<SortOrderEnum>;
   readonly results: InputMaybe<SortOrderEnum>;
   readonly retry: InputMaybe<SortOrderEnum>;
   readonly searchElsewhere: InputMaybe<SortOrderEnum>;
   readonly searching: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
   readonly sitemap: InputMaybe<SortOrderEnum>;
   readonly suggestions: InputMaybe<SortOrderEnum>;
   readonly textColumn: InputMaybe<SortOrderEnum>;
@@ -10905,12 +10925,12 @@ type RetiredPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type RetiredPageQuery = { readonly copy: { readonly wait: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly figure: string | null, readonly before: string | null, readonly after: string | null } | null, readonly sitemap: { readonly groups: { readonly services: string, readonly posts: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly path: string }> } };
 
-type SearchNamesFragment = { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string };
+type SearchNamesFragment = { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly article: string, readonly service: string, readonly resource: string, readonly page: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly found: { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
+type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly found: { readonly title: string, readonly heading: string, readonly placeholder: string, readonly searching: string, readonly none: string, readonly onePost: string, readonly posts: string, readonly oneResource: string, readonly resources: string, readonly both: string, readonly results: string, readonly oneMatch: string, readonly matches: string, readonly postColumn: string, readonly noPost: string, readonly resourceColumn: string, readonly noResource: string, readonly allResources: string, readonly more: string, readonly textColumn: string, readonly article: string, readonly service: string, readonly resource: string, readonly page: string, readonly corrected: string, readonly missing: string, readonly partial: string, readonly noText: string, readonly moreTexts: string, readonly suggestions: string, readonly either: string, readonly browse: string, readonly ask: string, readonly askText: string, readonly failed: string, readonly textFailed: string, readonly failedText: string, readonly retry: string, readonly withoutScripts: string, readonly sitemap: string, readonly elsewhere: string, readonly searchElsewhere: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly resources: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string }> } };
 
 type SentFormTextsFragment = { readonly heading: string, readonly replyTo: string, readonly reference: string, readonly reply: string, readonly replyBy: string, readonly replyFrom: string, readonly replyByFrom: string, readonly noCopy: string, readonly noCopyEmail: string, readonly meanwhile: string, readonly results: string };
 

@@ -2,13 +2,12 @@ import type { Element, ElementContent, Root, RootContent } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visit } from "unist-util-visit"
+import { fillTokens } from "../shared/text-tokens"
+import { textWords } from "../shared/words/texts"
 import { levelOf } from "./headings"
 
 // GitHub's alerts (GitHub Docs, "Alerts"), and one for decisions that a report asks for.
 const alertMark = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|DECISION)\][ \t]*\n?/i
-
-const alertLabel = (word: string): string =>
-  /^decision$/i.test(word) ? "Decision needed" : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
 export const labelAlerts = (tree: Root): void => {
   visit(tree, { type: "element", tagName: "blockquote" }, quote => {
@@ -20,7 +19,7 @@ export const labelAlerts = (tree: Root): void => {
     first.value = first.value.slice(mark.length)
     quote.properties.className = ["alert"]
     const isEmpty = paragraph.children.length === 1 && !first.value.trim()
-    const label = h("p", h("strong", alertLabel(word)))
+    const label = h("p", h("strong", textWords[word.toLowerCase() as keyof typeof textWords]))
     quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, label)
   })
 }
@@ -36,7 +35,8 @@ export const makeScrollable = (tree: Root): void => {
     if (node.tagName === "pre") node.properties.tabIndex = 0
     if (node.tagName !== "table" || !parent || index === undefined) return
     tables += 1
-    const ariaLabel = heading ? `Table ${tables}: ${heading}` : `Table ${tables}`
+    const words = heading ? textWords.tableBelow : textWords.table
+    const ariaLabel = fillTokens(words, { count: String(tables), heading })
     parent.children[index] = h("section.table-scroll", { ariaLabel, tabIndex: 0 }, node)
   })
 }

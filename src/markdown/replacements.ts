@@ -3,6 +3,8 @@ import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
 import { schemeOf, withoutSlash } from "../shared/addresses"
+import { fillTokens } from "../shared/text-tokens"
+import { textWords } from "../shared/words/texts"
 import { hasClass } from "./html-tree"
 
 // Each returns undefined to leave the element as it is.
@@ -111,7 +113,11 @@ export const replaceVideos = (tree: Root): Promise<void> =>
     const parent = parents.at(-1)
     // A linked image is the editor's own poster.
     if (!provider || !words || !parent) return
-    const title = /^(?:https?:|www\.)/i.test(words) ? "Watch the video" : words
-    const lines = [h("span.video-title", title), " ", h("span.video-provider", `on ${provider}`)]
+    const title = /^(?:https?:|www\.)/i.test(words) ? textWords.video : words
+    const lines = [
+      h("span.video-title", title),
+      " ",
+      h("span.video-provider", fillTokens(textWords.provider, { provider })),
+    ]
     parent.children[parent.children.indexOf(paragraph)] = h("figure.video", h("a", { href }, lines))
   })

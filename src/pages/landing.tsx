@@ -6,7 +6,7 @@ import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
 import { PageHeading } from "../components/ui/page-heading"
 import { useUnfold } from "../components/ui/use-unfold"
-import { longDate } from "../shared/day"
+import { longDate } from "../shared/date-format"
 import { paths, siteAuditAnchor } from "../shared/paths"
 import { fillTokens } from "../shared/text-tokens"
 

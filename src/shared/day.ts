@@ -12,16 +12,6 @@ export const today = (now = new Date()): string =>
 export const isTimeZone = (timeZone: string): boolean =>
   attempt(() => new Intl.DateTimeFormat("en", { timeZone })) !== undefined
 
-/** In the site's copy, which is English. */
-export const months =
-  "January February March April May June July August September October November December".split(" ")
-
-/** "21 November 2026" from "2026-11-21". Without `Intl`, whose first use blocks a phone for about 100 ms. */
-export const longDate = (day: string): string => {
-  const [year, month, date] = day.split("-").map(Number)
-  return `${date} ${months[Number(month) - 1]} ${year}`
-}
-
 /**
  * Where a day begins in the local time zone, which is the site's in a build: "2026-11-29T00:00:00+05:30". At midnight in UTC, feeds
  * and structured data would date in the future what is published already.

@@ -1,8 +1,11 @@
-import { months } from "./day"
+import { months } from "./date-format"
 
 const times = "hours?|minutes?|days?|weeks?|months?|years?"
 
-const beforeUnit = new RegExp(`(\\d\\+?) (?=(?:kB|MB|GB|ms|px|s|%|${times}|${months.join("|")})\\b)`, "g")
+// Some months have a full stop.
+const names = months.map(name => name.replaceAll(".", "\\."))
+
+const beforeUnit = new RegExp(`(\\d\\+?) (?=(?:kB|MB|GB|ms|px|s|%|${times}|${names.join("|")})\\b)`, "g")
 
 /** "2,216 kB", "20+ hours" and "24 November" with a no-break space. */
 export const keepNumbers = (text: string): string => text.replace(beforeUnit, "$1\u00a0")

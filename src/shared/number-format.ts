@@ -77,6 +77,9 @@ export const formatConverted = (amount: number, rate: number, format = exchangeF
 /** The sign of the site's currency, as charts name it in their unit. */
 export const currencySign: string = ownFormat.money.join("").trim()
 
+/** What a fee is for, in the site's words. @param per a value of the field (`service.ts`) */
+export const perWord = (per: string): string => (per === "month" ? feeWords.month : feeWords.project)
+
 /** "₹2,00,000 to ₹6,00,000 per project" */
 export const feeText = ({ from, to, per }: { from: number; to: number; per: string }): string =>
-  fillTokens(feeWords.range, { from: formatMoney(from), to: formatMoney(to), per })
+  fillTokens(feeWords.range, { from: formatMoney(from), to: formatMoney(to), per: perWord(per) })

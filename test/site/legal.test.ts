@@ -1,4 +1,5 @@
-import { longDate, today } from "../../src/shared/day"
+import { longDate } from "../../src/shared/date-format"
+import { today } from "../../src/shared/day"
 import { paths } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { mainText, readDocument, textsOf } from "../support/documents"

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { command } from "../../src/command"
-import { longDate, today } from "../../src/shared/day"
+import { longDate } from "../../src/shared/date-format"
+import { today } from "../../src/shared/day"
 import { formatNumber } from "../../src/shared/number-format"
 import { type Figure, measurePages } from "../bench/lighthouse"
 import { measuring, runsAndSites } from "../bench/support"

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { longDate } from "../../shared/day"
+import { longDate } from "../../shared/date-format"
 import { languageOf } from "../../shared/language"
 import { fillTokens } from "../../shared/text-tokens"
 import { articleWords } from "../../shared/words/articles"

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { longDate } from "../../shared/day"
+import { longDate } from "../../shared/date-format"
 import { formatNumber } from "../../shared/number-format"
 import { casePath, ledgerAnchor } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"

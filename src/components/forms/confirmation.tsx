@@ -12,20 +12,20 @@ import { SiteLink } from "../ui/site-link"
 import type { NamedForm } from "./form-definition"
 
 // Called once a form has been sent: the first use of `Intl` blocks a phone for about 100 ms.
-const formatDate = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
-  date.toLocaleDateString("en-GB", { ...parts, timeZone: site.timeZone })
+const formatDate = (language: string, date: Date, parts: Intl.DateTimeFormatOptions): string =>
+  date.toLocaleDateString(language, { ...parts, timeZone: site.timeZone })
 
 const afterWeekend = (date: Date): Date =>
-  formatDate(date, { weekday: "short" }).startsWith("S")
+  formatDate("en", date, { weekday: "short" }).startsWith("S")
     ? afterWeekend(new Date(date.getTime() + dayMs))
     : date
 
-/** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday 24 November". */
+/** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday, 24 November". */
 export const replyDay = (now = new Date(), hours = site.consultation.responseHours): string => {
   let reply = afterWeekend(now)
   for (let left = hours; left > 0; left -= 24)
     reply = afterWeekend(new Date(reply.getTime() + Math.min(left, 24) * hourMs))
-  return formatDate(reply, { weekday: "long", day: "numeric", month: "long" })
+  return formatDate(site.language, reply, { weekday: "long", day: "numeric", month: "long" })
 }
 
 type ReplyPromiseProps = { words: Queries.SentFormTextsFragment; day?: string }

@@ -113,7 +113,7 @@ export const searchNames = graphql`
   fragment SearchNames on SearchResultWords {
     title heading placeholder searching none onePost posts oneResource resources both results oneMatch matches
     postColumn noPost resourceColumn noResource allResources more
-    textColumn corrected missing partial noText moreTexts
+    textColumn article service resource page corrected missing partial noText moreTexts
     suggestions either browse ask askText failed textFailed failedText retry withoutScripts sitemap elsewhere searchElsewhere
   }
 `

@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 
 import { highlight, type Segment } from "../../search/highlight"
 import type { TextAnswer } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
-import { longDate } from "../../shared/day"
+import { longDate } from "../../shared/date-format"
 import { languageOf } from "../../shared/language"
 import { paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
@@ -146,7 +146,7 @@ export const TextResults = ({ names, answer, isBusy, onMore }: ResultsProps<Text
         <ol className="article-list text-hits ink-rule">
           {answer.hits.map(({ path, kind, lang, title, heading, sentence }) => (
             <li key={path}>
-              <p className="article-meta cluster meta">{kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
+              <p className="article-meta cluster meta">{names[kind]}</p>
               <div {...languageOf({ lang })}>
                 <h3>
                   <SiteLink to={path}>

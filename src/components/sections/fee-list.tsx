@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { formatConverted, formatMoney } from "../../shared/number-format"
+import { formatConverted, formatMoney, perWord } from "../../shared/number-format"
 import { site } from "../../shared/site"
 import { fillTokens } from "../../shared/text-tokens"
 import { feeWords } from "../../shared/words/fees"
@@ -14,7 +14,7 @@ type FeeListProps = {
 /** "from ₹2,00,000 per project", and the lower end in the second currency */
 const lowestFee = ({ from, per }: NonNullable<Queries.FeeLineFragment["fee"]>) => (
   <>
-    {fillTokens(feeWords.from, { fee: formatMoney(from), per })}{" "}
+    {fillTokens(feeWords.from, { fee: formatMoney(from), per: perWord(per) })}{" "}
     {site.exchange && (
       <small className="fine">
         {fillTokens(feeWords.about, { fee: formatConverted(from, site.exchange.rate) })}

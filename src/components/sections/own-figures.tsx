@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { longDate } from "../../shared/day"
+import { longDate } from "../../shared/date-format"
 import { siteAuditPath } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
 import { proofWords } from "../../shared/words/proof"

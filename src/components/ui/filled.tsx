@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react"
-import { longDate } from "../../shared/day"
+import { longDate } from "../../shared/date-format"
 import { tokenPattern } from "../../shared/text-tokens"
 
 type FilledProps = { text: string; parts: Readonly<Record<string, ReactNode>> }

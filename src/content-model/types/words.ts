@@ -7,6 +7,8 @@ const docs: Record<keyof typeof defaultWords, string> = {
   footer: "The foot of every page.",
   calls: "What is said of a call.",
   articles: "What stands around articles.",
+  texts: "What the build adds to texts: the names of boxes and tables, and links to videos.",
+  code: "The buttons that copy code.",
   lists: "What stands around lists of articles.",
   proof: "What is said of cases, quotes and figures.",
   legal: "What stands around legal texts.",

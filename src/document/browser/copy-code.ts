@@ -1,9 +1,12 @@
+import { codeWords } from "../../shared/words/code"
+
 const secondsShown = 2
 
+// What the button shows, and what is read out.
 const outcomes = {
-  idle: ["Copy", ""],
-  copied: ["Copied", "Code copied."],
-  selected: ["Selected", "The code couldn’t be copied, so it’s selected instead."],
+  idle: [codeWords.copy, ""],
+  copied: [codeWords.copied, codeWords.codeCopied],
+  selected: [codeWords.selected, codeWords.codeSelected],
 } as const
 
 const copy = async (code: Element): Promise<"copied" | "selected"> => {
@@ -21,7 +24,7 @@ const addButton = (block: Element, code: Element): void => {
   const button = Object.assign(document.createElement("button"), { type: "button", className: "copy-code" })
   const status = Object.assign(document.createElement("span"), { className: "sr-only" })
   // Attributes, since Firefox before 119 knows no properties for them.
-  button.setAttribute("aria-label", "Copy code")
+  button.setAttribute("aria-label", codeWords.copyCode)
   status.setAttribute("role", "status")
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = ([visible, announced]: readonly [string, string]): void => {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { runs } from "../../../test/support/runs"
-import { longDate } from "../day"
+import { longDate } from "../date-format"
 import { isWeekday, monthOf } from "./calendar-names"
 import { parsePeriod } from "./parse-period"
 import { areNewestFirst, readPeriods } from "./read-periods"

@@ -1,4 +1,4 @@
-import { longDate } from "../day"
+import { longDate } from "../date-format"
 import { fill } from "../fill"
 import { formatMoney, formatNumber } from "../number-format"
 import { type Assessment, assess, fewestOrders, fewestPeriods } from "./assess"

@@ -1,4 +1,4 @@
-import { months } from "../day"
+import { months } from "../date-format"
 import { isDay } from "./rows"
 
 /** "21 Sep", with the year if asked for, or a period's own words: short enough for a table on a phone. */

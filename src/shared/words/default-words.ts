@@ -1,6 +1,7 @@
 import { defaultArticleWords } from "./articles"
 import { defaultCallWords } from "./calls"
 import { defaultChartWords } from "./charts"
+import { defaultCodeWords } from "./code"
 import { defaultDownloadWords } from "./downloads"
 import { defaultFeeWords } from "./fees"
 import { defaultFieldWords } from "./fields"
@@ -10,6 +11,7 @@ import { defaultLegalWords } from "./legal"
 import { defaultLinkWords } from "./links"
 import { defaultListWords } from "./lists"
 import { defaultProofWords } from "./proof"
+import { defaultTextWords } from "./texts"
 
 /** The words that several pages share, by their group in `words` of content/site.json. For the build and tests: pages import a group. */
 export const defaultWords = {
@@ -18,6 +20,8 @@ export const defaultWords = {
   footer: defaultFooterWords,
   calls: defaultCallWords,
   articles: defaultArticleWords,
+  texts: defaultTextWords,
+  code: defaultCodeWords,
   lists: defaultListWords,
   proof: defaultProofWords,
   legal: defaultLegalWords,
