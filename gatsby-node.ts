@@ -11,6 +11,7 @@ import { removeFormerFiles } from "./src/host/routes"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds"
 import { writeIcons } from "./src/outputs/icons"
+import { writeServerTexts } from "./src/outputs/server-texts"
 import { writeShareImages } from "./src/outputs/share-images/share-images"
 import { writeRobots, writeSecurityText, writeWebManifest } from "./src/outputs/site-files"
 import { writeSearchIndex } from "./src/outputs/write-search-index"
@@ -52,6 +53,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writeSecurityText()
   await writeWebManifest()
   await writeCms()
+  await writeServerTexts(args)
 }
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveCms

@@ -10995,6 +10995,13 @@ type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly publishedAt: string, readonly html: string, readonly category: { readonly name: string }, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly author: { readonly name: string, readonly link: string } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string }> }> } };
 
+type PrivacyPolicyQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type PrivacyPolicyQuery = { readonly legalPage: { readonly html: string } | null };
+
 type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -26,15 +26,15 @@ export const testMail = async (): Promise<void> => {
   else fail(`The mail to ${recipient.email} was not accepted: ${sent.error}`)
 }
 
-export const where = async ({ store, location, isMissing: isNew }: Context): Promise<void> => {
-  const count = isNew ? undefined : store.count()
+export const where = async ({ store, location, isMissing }: Context): Promise<void> => {
+  const count = isMissing ? undefined : store.count()
   const kept = await count?.catch(({ message }) => {
     console.error(
       `The store cannot be opened now, so that new enquiries wait elsewhere, if at all: ${message}`,
     )
     return undefined
   })
-  const facts = { location, kept: kept?.all, isNew }
+  const facts = { location, kept: kept?.all, isNew: isMissing }
   const lines = enquiryLines(settings(), currentIdentity(process.cwd()), facts)
   await print(`${lines.join("\n")}\n`)
 }

@@ -6,11 +6,10 @@ import {
   manifestFile,
   releaseManifest,
   releasesFolder,
-  type ServerManifest,
+  serverManifest,
 } from "../../src/shared/server-manifest"
 import { readJson } from "../checked-json"
 import { failuresOfLoops } from "../loops"
-import { manifestShape } from "./manifest-shape"
 import { openSite, type Site, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined =>
@@ -32,7 +31,7 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
   let cause: string
   try {
     const file = join(root, release ? releaseManifest : manifestFile)
-    const manifest: ServerManifest = readJson(file, manifestShape)
+    const manifest = readJson(file, serverManifest)
     return { root, manifest, ...(release && { release }) }
   } catch (error) {
     cause = (error as Error).message

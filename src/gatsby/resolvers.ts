@@ -7,7 +7,7 @@ import {
   type GraphQLFieldResolver,
 } from "gatsby/graphql"
 import { bodyLayout, diagramWords, type Values, wordsPerMinute } from "../content-model"
-import { policyOf } from "../host/policy"
+import { privacyPolicyOf } from "../host/privacy-policy"
 import { type DiagramWords, diagramFor, isDiagram } from "../markdown/diagrams"
 import { readHtml } from "../markdown/html-tree"
 import { completeBody, type RenderedBody } from "../markdown/render-body"
@@ -136,7 +136,7 @@ export const addContentResolvers = ({ createResolvers, intermediateSchema }: Arg
   })
   const text = { html: field("html"), headings: field("headings") }
   const version: Resolve<ContentNode> = async (...given) =>
-    policyOf(String(await text.html.resolve(...given))).version
+    privacyPolicyOf(String(await text.html.resolve(...given))).version
   const html: Resolve<MarkdownNode> = (node, _args, ...resolving) => bodyField("html", node, ...resolving)
 
   const timeToRead: Resolve<MarkdownNode> = async (node, _args, ...resolving) => {

@@ -1,21 +1,19 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
-import type { EnquiryAnswers } from "../shared/enquiry/enquiry-answers"
 import { enquiryRoutes } from "../shared/enquiry/enquiry-routes"
-import { kebabCase } from "../shared/kebab-case"
-import { paths } from "../shared/paths"
 import {
   type FileRoute,
   type Headers,
   manifestFile,
   type ServerManifest,
+  type ServerTexts,
   type SiteIdentity,
+  serverTextsFile,
 } from "../shared/server-manifest"
 import { identityAt } from "../shared/site"
 import { type PreparedFile, prepareFiles } from "./compress-files"
 import { documentPolicies, externalOrigins, fallbackPolicy, policyHeader } from "./content-security-policy"
-import { policyOf } from "./policy"
 import { fileOf, servedRoutes, staticRoutes, statusOfRoute, withCmsPage, writeRedirectPages } from "./routes"
 import {
   type HeaderList,
@@ -80,25 +78,6 @@ export const buildManifest = (build: Build): ServerManifest => {
   }
 }
 
-/** What a built page shows. */
-const dataOf = (path: string) =>
-  JSON.parse(readFileSync(`public/page-data${path}/page-data.json`, "utf8")).result.data
-
-type FormWords = Queries.FormTextsFragment & { readonly contact: Queries.ContactFormTextsFragment }
-
-/** What the server says of enquiries, as the pages do. */
-export const answersOf = (
-  { labels, missing, invalid, sent, contact }: FormWords,
-  reasons: Readonly<Record<string, string>>,
-): EnquiryAnswers => ({
-  labels,
-  missing,
-  invalid,
-  thanks: contact.sentText,
-  reference: sent.reference,
-  refusals: Object.fromEntries(Object.entries(reasons).map(([name, text]) => [kebabCase(name), text])),
-})
-
 /** Writes the manifest for `api/server` and compresses files after each build (gatsbyjs.com, "Creating an Adapter"). */
 export const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
@@ -108,9 +87,8 @@ export const serverAdapter = (siteUrl: string): IAdapter => ({
     const prepared = await prepareFiles(served.map(fileOf))
     const policies = documentPolicies(served, siteUrl, externalOrigins(process.env))
     const common = [...securityHeaders(siteUrl), policyHeader(fallbackPolicy)]
-    const policy = policyOf(dataOf(paths.privacy).legalPage.html)
-    const answers = answersOf(dataOf(paths.contact).forms.words, dataOf(paths.enquiryNotSent).copy.reasons)
-    const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env), answers, policy }
+    const texts: ServerTexts = JSON.parse(readFileSync(serverTextsFile, "utf8"))
+    const site = { ...identityAt(siteUrl), enquiries: enquiryRoutes(process.env), ...texts }
     const manifest = buildManifest({ site, routes, policies, prepared, common })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(routes, siteUrl)

@@ -1,6 +1,6 @@
 import type { NamedForm } from "../../src/components/forms/form-definition"
-import { withDefaults } from "../../src/content-model/types/field-types"
 import { formWords } from "../../src/content-model/types/form-words"
+import { withDefaults } from "../../src/content-model/types/words"
 
 type Texts = Queries.FormTextsFragment & {
   readonly audit: Queries.AuditFormTextsFragment

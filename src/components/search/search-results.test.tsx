@@ -1,6 +1,6 @@
 import { render, tags } from "../../../test/support/render"
-import { withDefaults } from "../../content-model/types/field-types"
 import { pageWords } from "../../content-model/types/page-words"
+import { withDefaults } from "../../content-model/types/words"
 import type { SearchDocument } from "../../search/title-search"
 import { SearchResults } from "./search-results"
 

@@ -1,7 +1,8 @@
 import { ampAboutAnchors } from "../../shared/amp-paths"
 import type { ContentType, Values } from "./content-type"
-import { group, nonEmptyList, objectType, paragraph, slug, text, unique, words } from "./field-types"
+import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
 import { headedText, link, paragraphs, points, seo } from "./shared-fields"
+import { words } from "./words"
 
 const section = objectType(
   "AboutSection",

@@ -1,8 +1,8 @@
 import { contentNodesOf } from "./all-types"
 import { contentSdl } from "./content-sdl"
 import { defaultDiagrams } from "./diagrams"
-import { withDefaults } from "./field-types"
 import { formWords } from "./form-words"
+import { withDefaults } from "./words"
 
 const lists = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [] }
 const context = { ...lists, tokens: {}, day: "2026-11-21" }

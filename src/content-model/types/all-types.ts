@@ -10,7 +10,6 @@ import { brandColours } from "./colours"
 import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./content-type"
 import { diagrams } from "./diagrams"
 import { enquiryForms } from "./enquiry-forms"
-import { withDefaults } from "./field-types"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
 import { legalPage, page } from "./page"
@@ -25,6 +24,7 @@ import { derivedTypes } from "./shared-fields"
 import { siteAudit } from "./site-audit"
 import { siteSettings } from "./site-settings"
 import { slugOf } from "./slug"
+import { withDefaults } from "./words"
 
 export const markdownTypes = {
   posts: post,

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { allTypes, markdownTypes, otherTypes } from "./all-types"
 import { type ContentType, type Derived, references } from "./content-type"
-import { capital, expectedOf, type FieldMeta, hasDefault, metaOf, unwrap } from "./field-types"
+import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "./field-types"
+import { hasDefault } from "./words"
 
 const namedType = (
   schema: z.ZodType,

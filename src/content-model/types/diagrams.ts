@@ -1,6 +1,7 @@
 import type { DiagramWords } from "../../markdown/diagrams"
 import type { ContentType } from "./content-type"
-import { group, groupList, objectType, text, withDefaults } from "./field-types"
+import { group, groupList, objectType, text } from "./field-types"
+import { withDefaults } from "./words"
 
 /** What the diagrams say whose owner has written nothing else. */
 export const defaultDiagrams: DiagramWords = {

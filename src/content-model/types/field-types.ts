@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { attempt } from "../../shared/attempt"
 import { dayPattern } from "../../shared/day"
-import { tokenPattern } from "../../shared/text-tokens"
-import type { Choice, Derived, Values } from "./content-type"
+import type { Choice, Derived } from "./content-type"
 import { slugExpected, slugPattern } from "./slug"
 
 // Each schema says what is expected, as a noun: `heading: text("a heading", "What we do")` has the hint "A heading" in the CMS,
@@ -146,60 +145,6 @@ export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, s
 
 export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key: string, meta?: FieldMeta) =>
   unique(list(entry, expected, meta), key)
-
-/**
- * Words that an owner may leave out, and that pages show all the same.
- * @param byDefault what they say then; names in its braces are filled in
- */
-export const words = (
-  byDefault: string,
-  expected = `words such as “${byDefault}”`,
-  meta: FieldMeta = byDefault.length > 60 ? { as: "paragraph" } : {},
-) => {
-  const fills = Array.from(byDefault.matchAll(tokenPattern), ([, fill = ""]) => fill)
-  return text(expected, { example: byDefault, default: byDefault, fills, ...meta }).optional()
-}
-
-/** A group of words, of which an owner may leave out each, or all. @param byDefault what they say then, by their fields' names */
-export const wordGroup = <Name extends string>(
-  type: string,
-  doc: string,
-  byDefault: Readonly<Record<Name, string>>,
-) => {
-  const fields = Object.entries<string>(byDefault).map(([name, own]) => [name, words(own)])
-  return objectType(
-    type,
-    doc,
-    Object.fromEntries(fields) as Record<Name, ReturnType<typeof words>>,
-  ).optional()
-}
-
-/** Whether nodes have the field, also where the content leaves it out: by its own default, or those of all its fields. */
-export const hasDefault = (schema: z.ZodType): boolean => {
-  const inner = unwrap(schema)
-  return (
-    metaOf(inner).default !== undefined ||
-    (inner instanceof z.ZodObject &&
-      Object.values(inner.shape).every(field => hasDefault(field as z.ZodType)))
-  )
-}
-
-/** What the content says, and where it says nothing, the defaults of its fields. */
-export const withDefaults = (schema: z.ZodType, written?: unknown): unknown => {
-  const inner = unwrap(schema)
-  if (inner instanceof z.ZodArray && Array.isArray(written))
-    return written.map(entry => withDefaults(inner.element as z.ZodType, entry))
-  const { default: own } = metaOf(inner)
-  if (!(inner instanceof z.ZodObject) || (written === undefined && (own !== undefined || !hasDefault(inner))))
-    return written ?? own
-  const filled = Object.entries(inner.shape).flatMap(([name, field]) => {
-    const value = withDefaults(field as z.ZodType, (written as Values | null | undefined)?.[name])
-    return value === undefined ? [] : [[name, value]]
-  })
-  return typeof (written ?? {}) === "object"
-    ? { ...(written as Values), ...Object.fromEntries(filled) }
-    : written
-}
 
 const dateExpected = "a date in the format YYYY-MM-DD"
 

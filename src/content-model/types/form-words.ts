@@ -1,7 +1,8 @@
 import { defaultFieldTexts } from "../../shared/enquiry/field-texts"
 import { thanks } from "../../shared/enquiry/form-rules"
 import { referenceLabel } from "../../shared/enquiry/reference"
-import { objectType, wordGroup } from "./field-types"
+import { objectType } from "./field-types"
+import { wordGroup } from "./words"
 
 const labels = wordGroup("FieldLabels", "What the forms call their fields.", defaultFieldTexts.labels)
 

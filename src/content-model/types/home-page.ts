@@ -1,15 +1,7 @@
 import type { ContentType } from "./content-type"
-import {
-  group,
-  nonEmptyList,
-  objectType,
-  paragraph,
-  positiveInteger,
-  reference,
-  text,
-  words,
-} from "./field-types"
+import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
 import { headedText, headedTextFields, link, seo } from "./shared-fields"
+import { words } from "./words"
 
 const week = "a week of the project, counted from 1"
 

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import type { ContentType, Values } from "./content-type"
-import { group, objectType, paragraph, reference, text, withDefaults, words } from "./field-types"
+import { group, objectType, paragraph, reference, text } from "./field-types"
 import { noticeFields, pageWords } from "./page-words"
 import { headedText, points, seoFields } from "./shared-fields"
+import { withDefaults, words } from "./words"
 
 const copyFields = {
   ...seoFields,

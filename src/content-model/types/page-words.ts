@@ -1,5 +1,5 @@
 import { refusals } from "../../shared/enquiry/refusals"
-import { wordGroup, words } from "./field-types"
+import { wordGroup, words } from "./words"
 
 /** The words of one page alone, by the page and the field that they are in content/pages.json. */
 export const pageWords = {

@@ -17,7 +17,7 @@ import {
   webAddress,
 } from "./field-types"
 import { link } from "./shared-fields"
-import { sharedWords } from "./words"
+import { sharedWords } from "./shared-words"
 
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code)
 

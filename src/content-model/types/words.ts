@@ -1,32 +1,58 @@
-import { defaultWords } from "../../shared/words/default-words"
-import { objectType, wordGroup } from "./field-types"
+import { z } from "zod"
+import { tokenPattern } from "../../shared/text-tokens"
+import type { Values } from "./content-type"
+import { type FieldMeta, metaOf, objectType, text, unwrap } from "./field-types"
 
-const docs: Record<keyof typeof defaultWords, string> = {
-  frame: "What is read out or shown around every page.",
-  links: "Links and buttons to other pages.",
-  footer: "The foot of every page.",
-  calls: "What is said of a call.",
-  articles: "What stands around articles.",
-  texts: "What the build adds to texts: the names of boxes and tables, and links to videos.",
-  code: "The buttons that copy code.",
-  lists: "What stands around lists of articles.",
-  proof: "What is said of cases, quotes and figures.",
-  legal: "What stands around legal texts.",
-  fees: "How fees are named.",
-  downloads: "What is said of a download.",
-  charts: "What stands around charts.",
-  fields: "What stands beside the fields of forms.",
+/**
+ * Words that an owner may leave out, and that pages show all the same.
+ * @param byDefault what they say then; names in its braces are filled in
+ */
+export const words = (
+  byDefault: string,
+  expected = `words such as “${byDefault}”`,
+  meta: FieldMeta = byDefault.length > 60 ? { as: "paragraph" } : {},
+) => {
+  const fills = Array.from(byDefault.matchAll(tokenPattern), ([, fill = ""]) => fill)
+  return text(expected, { example: byDefault, default: byDefault, fills, ...meta }).optional()
 }
 
-/** The words that several pages share. */
-export const sharedWords = objectType(
-  "SharedWords",
-  "Words that several pages share; of a group that is left out, the default ones are shown.",
-  Object.fromEntries(
-    Object.entries(defaultWords).map(([name, words]) => [
-      name,
-      wordGroup<string>("", docs[name as keyof typeof defaultWords], words),
-    ]),
-  ),
-  { label: "Words", sdl: "" },
-)
+/** A group of words, of which an owner may leave out each, or all. @param byDefault what they say then, by their fields' names */
+export const wordGroup = <Name extends string>(
+  type: string,
+  doc: string,
+  byDefault: Readonly<Record<Name, string>>,
+) => {
+  const fields = Object.entries<string>(byDefault).map(([name, own]) => [name, words(own)])
+  return objectType(
+    type,
+    doc,
+    Object.fromEntries(fields) as Record<Name, ReturnType<typeof words>>,
+  ).optional()
+}
+
+/** Whether nodes have the field, also where the content leaves it out: by its own default, or those of all its fields. */
+export const hasDefault = (schema: z.ZodType): boolean => {
+  const inner = unwrap(schema)
+  return (
+    metaOf(inner).default !== undefined ||
+    (inner instanceof z.ZodObject &&
+      Object.values(inner.shape).every(field => hasDefault(field as z.ZodType)))
+  )
+}
+
+/** What the content says, and where it says nothing, the defaults of its fields. */
+export const withDefaults = (schema: z.ZodType, written?: unknown): unknown => {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodArray && Array.isArray(written))
+    return written.map(entry => withDefaults(inner.element as z.ZodType, entry))
+  const { default: own } = metaOf(inner)
+  if (!(inner instanceof z.ZodObject) || (written === undefined && (own !== undefined || !hasDefault(inner))))
+    return written ?? own
+  const filled = Object.entries(inner.shape).flatMap(([name, field]) => {
+    const value = withDefaults(field as z.ZodType, (written as Values | null | undefined)?.[name])
+    return value === undefined ? [] : [[name, value]]
+  })
+  return typeof (written ?? {}) === "object"
+    ? { ...(written as Values), ...Object.fromEntries(filled) }
+    : written
+}

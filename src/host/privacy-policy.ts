@@ -7,7 +7,7 @@ import { site } from "../shared/site"
  * @param html of its text, as published
  * @returns the text with who is responsible, as an HTML fragment, and the beginning of its SHA-256 as its version
  */
-export const policyOf = (html: string): { readonly version: string; readonly text: string } => {
+export const privacyPolicyOf = (html: string): { readonly version: string; readonly text: string } => {
   const { name, address, id, grievances } = {
     id: "",
     grievances: "",
