@@ -37,7 +37,7 @@ export const rateLimits = ({ now, skipLocked, run }: Pick<Database, "now" | "ski
         resets_at = case when ${isOver} then ${end} else rate_limits.resets_at end
         returning count, resets_at - ${now} as "waitMs"`
       const [row = { count: 0, waitMs: 0 }] = (await run(db => counting.execute(db))).rows
-      // Each new one makes room: where no process deletes daily, none stays for good.
+      // Each new one makes room at once, not only when maintenance runs, each minute.
       if (row.count <= by) await deleteExpired(sql`limit 100`)
       return row
     },

@@ -33,7 +33,7 @@ const found = files.flatMap(file =>
   })),
 )
 
-test("no page or component has words of its own but the style guide, which no visitor reads", () => {
+test("no JSX has words of its own but the style guide's, which no visitor reads", () => {
   const isGuide = ({ file }: { file: string }) => file.endsWith("/styleguide.tsx")
   expect(found.filter(isGuide).length).toBeGreaterThan(10)
   expect(found.filter(one => !isGuide(one))).toEqual([])
