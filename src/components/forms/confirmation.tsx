@@ -65,7 +65,9 @@ const shorten = (text: string): string => (text.length > maxLength ? `${text.sli
 export const SentEnquiry = ({ form, sent: { answers, reference }, onRestart }: SentEnquiryProps) => {
   const words = form.words.sent
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const { name: _name, email: _email, ...others } = rules[form.name]
   const facts = Object.keys(others).map(
     field => [labelOf(form.words, field), shorten(answers[field] ?? "")] as const,

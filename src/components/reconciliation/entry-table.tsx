@@ -60,9 +60,12 @@ export const EntryTable = ({ tool, own, onPaste }: EntryTableProps) => {
   const { table, answer, remove, batch } = own
   const body = useRef<HTMLTableSectionElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  // Other rows would begin where the former ones were scrolled to.
+  // Other rows would begin where the former ones were scrolled to. In braces: React calls what an effect returns, and from
+  // Chromium 150 scrolling returns a promise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes
-  useEffect(() => scroller.current?.scrollTo(0, 0), [batch])
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0)
+  }, [batch])
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text/plain").replace(/\r\n?/g, "\n").replace(/\n+$/, "")

@@ -14,6 +14,24 @@ const beOnline = () => {
   addEventListener("online", () => (isOnline = true))
 }
 
+/** What newer browsers do: methods that gave nothing give a promise, as those that scroll do in Chromium 150. */
+const giveResults = () => {
+  for (const [methods, names] of [
+    [Element.prototype, ["scroll", "scrollBy", "scrollTo", "scrollIntoView"]],
+    [HTMLElement.prototype, ["blur", "click", "focus"]],
+    [window, ["scroll", "scrollBy", "scrollTo"]],
+  ] as const)
+    for (const name of names) {
+      const own = (methods as unknown as Record<string, (...given: unknown[]) => unknown>)[name]
+      Object.assign(methods, {
+        [name](this: unknown, ...given: unknown[]) {
+          own?.apply(this, given)
+          return Promise.resolve()
+        },
+      })
+    }
+}
+
 /** Opens pages of the shared site in contexts that are closed after each test. */
 export const openSite = () => {
   const running = runSite()
@@ -28,6 +46,7 @@ export const openSite = () => {
       ...options,
     })
     await context.addInitScript(beOnline)
+    await context.addInitScript(giveResults)
     return context.newPage()
   }
 
