@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "@swc/core"
-import { defaultDiagrams } from "../../../src/content-model/types/diagrams"
-import { pageCopy } from "../../../src/content-model/types/page-copy"
-import { defaultWords } from "../../../src/shared/words/default-words"
-import { formWords } from "../../support/content"
 import { readDocument } from "../../support/documents"
-import { formTexts } from "../../support/form-texts"
 import { pagePaths } from "../../support/site-paths"
-import { words } from "../../support/words"
 
 // What another owner's pages have in common with the code, each for its reason.
 const allowed: Record<string, readonly string[]> = {
@@ -30,7 +24,7 @@ const textsIn = (node: unknown): string[] => {
 }
 
 const code = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-  // These texts are examples and defaults, which the second test compares.
+  // These texts are examples and defaults, which words.test.ts compares.
   file =>
     /(?<!\.test|\.d|styleguide)\.tsx?$/.test(file) &&
     !/^content-model|^shared\/(words|enquiry\/field-texts)/.test(file),
@@ -63,22 +57,4 @@ test("no text of another owner's pages is in the code", () => {
       .map(text => `${text}  (${path})`),
   )
   expect(found).toEqual([])
-})
-
-test("the other content has other words wherever the content may have its own", () => {
-  const same = (own: unknown, former: unknown, name: string): string[] =>
-    isNode(own) && isNode(former)
-      ? Object.keys(former).flatMap(key => same(own[key], former[key], `${name}.${key}`))
-      : own === former && typeof own === "string" && own !== ""
-        ? [name]
-        : []
-  const nodes = (written: Record<string, unknown>) =>
-    Object.fromEntries(pageCopy.nodes(written).map(({ fields: { slug, ...fields } }) => [slug, fields]))
-  const own = JSON.parse(readFileSync("content/pages.json", "utf8"))
-  expect([
-    ...same(words, defaultWords, "words"),
-    ...same(nodes(own), nodes({}), "pages"),
-    ...same(formWords(), formTexts, "forms"),
-    ...same(JSON.parse(readFileSync("content/diagrams.json", "utf8")), defaultDiagrams, "diagrams"),
-  ]).toEqual([])
 })

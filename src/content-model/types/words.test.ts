@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs"
+import { z } from "zod"
+import { jsonTypeOf, knownJson } from "./all-types"
+import { metaOf, unwrap } from "./field-types"
+import { withDefaults } from "./words"
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null
+
+/** The texts of a value by their paths. */
+const textsOf = (value: unknown, path: string): [path: string, text: string][] =>
+  typeof value === "string"
+    ? [[path, value]]
+    : isGroup(value)
+      ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
+      : []
+
+/** What a schema says where the content says nothing, by the fields' paths. */
+const defaultsOf = (schema: z.ZodType, path: string): [path: string, text: string][] => {
+  const inner = unwrap(schema)
+  const own = textsOf(metaOf(inner).default, path)
+  if (own.length > 0 || !(inner instanceof z.ZodObject)) return own
+  return Object.entries(inner.shape).flatMap(([name, field]) =>
+    defaultsOf(field as z.ZodType, `${path}.${name}`),
+  )
+}
+
+const withWords = knownJson
+  .map(name => [name, defaultsOf(jsonTypeOf(name)?.schema as z.ZodType, name)] as const)
+  .filter(([, defaults]) => defaults.length > 0)
+
+// So that no page shows a default where the content has words: another owner's build has other words everywhere.
+test.each(withWords)(
+  "the other owner's %s has other words wherever there are default ones",
+  (name, defaults) => {
+    const written = new Map(
+      textsOf(JSON.parse(readFileSync(`test/other-content/${name}`, "utf8")), name).filter(
+        ([, text]) => text,
+      ),
+    )
+    expect(defaults.filter(([path, text]) => !written.has(path) || written.get(path) === text)).toEqual([])
+  },
+)
+
+test("words are filled in, in lists and in groups that are written in part", () => {
+  const texts = z.strictObject({
+    plain: z.string().optional(),
+    said: z.string().meta({ default: "Yes" }).optional(),
+  })
+  expect(withDefaults(texts)).toEqual(undefined)
+  expect(withDefaults(z.array(texts), [{ plain: "A" }, { said: "No" }])).toEqual([
+    { plain: "A", said: "Yes" },
+    { said: "No" },
+  ])
+  // What is wrong is left for the check.
+  expect(withDefaults(texts, "text")).toBe("text")
+})
