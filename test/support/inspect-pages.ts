@@ -8,6 +8,7 @@ import { axeViolations, colourRules } from "./axe"
 import { countLoad, overBudget, scriptBudgetAfterUse } from "./budget"
 import { readDocument } from "./documents"
 import { scriptsWith, toastCode } from "./form-page"
+import { runs } from "./runs"
 import { searchedFor } from "./search-page"
 import { desktop, phone } from "./server/open"
 import { runSite } from "./server/shared"
@@ -34,7 +35,19 @@ const firstOfStructure = (paths: readonly string[]): Set<string> => {
   return new Set(structures.values())
 }
 
-/** Runs axe in both themes at both widths; rules that ignore colours run in one theme. */
+// What colours do depends on the theme, what is shown on the width: each once, and at night each pair for its colours.
+const looks = [
+  [phone.viewport, "light", []],
+  [desktop.viewport, "dark", []],
+  ...(runs(1).numRuns > 1
+    ? ([
+        [phone.viewport, "dark", colourRules],
+        [desktop.viewport, "light", colourRules],
+      ] as const)
+    : []),
+] as const
+
+/** Runs axe in both themes and at both widths. */
 const runAxe = async (page: Page, path: string): Promise<string[]> => {
   // AMP's boilerplate hides the page until the runtime has loaded, which it cannot do here.
   if (isAmpPath(path))
@@ -42,12 +55,7 @@ const runAxe = async (page: Page, path: string): Promise<string[]> => {
       content: "body { visibility: visible !important; animation: none !important }",
     })
   const found: string[] = []
-  for (const [size, theme, rules] of [
-    [phone.viewport, "light", []],
-    [phone.viewport, "dark", colourRules],
-    [desktop.viewport, "dark", []],
-    [desktop.viewport, "light", colourRules],
-  ] as const) {
+  for (const [size, theme, rules] of looks) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
     await finishTransitions(page)
@@ -224,7 +232,7 @@ const see = async ({ browser, site }: ReturnType<typeof runSite>, path: string, 
 }
 
 /**
- * Visits pages with an empty cache, and has a test for each: status, budgets, hydration, axe in both themes at both widths,
+ * Visits pages with an empty cache, and has a test for each: status, budgets, hydration, axe in both themes and at both widths,
  * overflow, layout shift, fonts, no console message, third-party request or cookie.
  */
 export const inspectPages = (paths: readonly string[]): void => {
