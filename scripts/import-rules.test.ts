@@ -12,6 +12,7 @@ const refused = [
   ["src/shared", "node:fs"],
   ["src/shared", "react"],
   ["src/shared/enquiry", "../../site"],
+  ["src/shared/reconciliation/read", "../../../site"],
   ["src/components/ui", "../../content-model/read/read-content"],
   ["src/components/ui", "../../settings/settings"],
   ["src/components/ui", "../../pages/about"],

@@ -5,8 +5,8 @@ import { controlChart } from "../components/charts/control-chart"
 import { LineChart } from "../components/charts/line-chart"
 import type { ChartMarkup } from "../markdown/replacements"
 import { exampleTable } from "../shared/reconciliation/example"
-import { type Outcome, outcomeOf } from "../shared/reconciliation/outcome"
-import { readAll } from "../shared/reconciliation/sentences"
+import { type Outcome, outcomeOf } from "../shared/reconciliation/say/outcome"
+import { readAll } from "../shared/reconciliation/say/sentences"
 import type { ResolverContext } from "./file-nodes"
 
 export const renderDrawing = (chart: FullChart): string =>

@@ -1,6 +1,6 @@
-import { assess } from "../../shared/reconciliation/assess"
-import { toSeries } from "../../shared/reconciliation/series"
-import type { Words } from "../../shared/reconciliation/words"
+import { assess } from "../../shared/reconciliation/judge/assess"
+import { toSeries } from "../../shared/reconciliation/judge/series"
+import type { Words } from "../../shared/reconciliation/say/words"
 import { controlChart } from "./control-chart"
 import { linePlot } from "./line-plot"
 

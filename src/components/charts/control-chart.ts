@@ -1,8 +1,8 @@
 import { fill } from "../../shared/fill"
-import { axisOf } from "../../shared/reconciliation/axis"
-import type { Point } from "../../shared/reconciliation/p-chart"
-import { percentText, shapeText, type Told } from "../../shared/reconciliation/sentences"
-import type { Series } from "../../shared/reconciliation/series"
+import { axisOf } from "../../shared/reconciliation/judge/axis"
+import type { Point } from "../../shared/reconciliation/judge/p-chart"
+import type { Series } from "../../shared/reconciliation/judge/series"
+import { percentText, shapeText, type Told } from "../../shared/reconciliation/say/sentences"
 import { shortPeriod } from "../../shared/reconciliation/texts"
 import type { ChartData } from "./chart"
 

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../shared/reconciliation/outcome"
+import type { Outcome } from "../../shared/reconciliation/say/outcome"
 import { blankRows } from "./entries"
 import { messageOf } from "./message"
 import type { Tool } from "./tool"

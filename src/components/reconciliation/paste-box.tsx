@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react"
 import { fill } from "../../shared/fill"
-import type { ReadTable } from "../../shared/reconciliation/read-table"
+import type { ReadTable } from "../../shared/reconciliation/read/read-table"
 import { Button } from "../ui/button"
 import type { Tool } from "./tool"
 import { Undo } from "./undo"

@@ -1,5 +1,5 @@
 import { resourcePath } from "../../shared/paths"
-import { causeShapes } from "../../shared/reconciliation/causes"
+import { causeShapes } from "../../shared/reconciliation/say/causes"
 import type { ContentType } from "./content-type"
 import {
   group,

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { runs } from "../../../test/support/runs"
-import { toCsv } from "./csv"
 import { fromFragment, toFragment } from "./permalink"
-import { readEntries } from "./read-entries"
+import { readEntries } from "./read/read-entries"
+import { toCsv } from "./say/csv"
 
 const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
 

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { runs } from "../../../test/support/runs"
+import { runs } from "../../../../test/support/runs"
 import { readTable } from "./read-table"
 
 const rowsOf = (pasted: string) =>

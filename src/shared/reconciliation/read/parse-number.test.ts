@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { runs } from "../../../test/support/runs"
-import { formatNumber, numberFormatOf } from "../number-format"
+import { runs } from "../../../../test/support/runs"
+import { formatNumber, numberFormatOf } from "../../number-format"
 import { haveDecimals, parseAmount, parseCount } from "./parse-number"
 
 test.each([

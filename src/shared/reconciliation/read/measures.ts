@@ -1,7 +1,7 @@
 import { max, median } from "d3-array"
-import { site } from "../site"
+import { site } from "../../site"
+import type { Entry, Row } from "../rows"
 import { named, plain } from "./headings"
-import type { Entry, Row } from "./rows"
 
 /** Words for what is no number of orders, in English, German and Hindi, as exports of shops and analytics head their columns with them. */
 const words = [

@@ -1,8 +1,8 @@
-import { fill } from "../fill"
-import { formatNumber } from "../number-format"
+import { fill } from "../../fill"
+import { formatNumber } from "../../number-format"
+import { shortPeriod } from "../texts"
 import { type Cause, causesOf } from "./causes"
 import { answerTexts, edgeTexts, headline, percentText, type Reading, shapeText } from "./sentences"
-import { shortPeriod } from "./texts"
 import type { Words } from "./words"
 
 /** What the page shows of a table, in words: made by the build for the worked example, and by the browser for a visitor's. */

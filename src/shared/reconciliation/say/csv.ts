@@ -1,4 +1,4 @@
-import { escapeFormula } from "../escape"
+import { escapeFormula } from "../../escape"
 
 /** Quoted where it must be (RFC 4180). */
 const cell = (value: string | number): string => {

@@ -1,4 +1,5 @@
 import { extent, median, min } from "d3-array"
+import { maxRows } from "../rows"
 import { dayScale, stepsOf } from "./calendar"
 import { analyticsRank, namesOrders, namesPeriod, namesWeeks } from "./headings"
 import { namesOtherMeasure } from "./measures"
@@ -6,7 +7,6 @@ import { parseCount } from "./parse-number"
 import { plainText } from "./plain-text"
 import type { Block, Line } from "./read-cells"
 import { asWeek, readPeriods } from "./read-periods"
-import { maxRows } from "./rows"
 
 /** Which columns of a table are its periods, -1 where they have no name, and its counts. */
 export type Columns = { readonly period: number; readonly counts: readonly number[] }

@@ -1,9 +1,9 @@
 import fc from "fast-check"
-import { runs } from "../../../test/support/runs"
+import { runs } from "../../../../test/support/runs"
+import type { Row } from "../rows"
 import { assess } from "./assess"
 import { distance, totals } from "./levels"
 import { pChart } from "./p-chart"
-import type { Row } from "./rows"
 import { deviation } from "./spread"
 
 type Counts = readonly (readonly [books: number, missing: number])[]

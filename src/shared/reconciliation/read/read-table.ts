@@ -1,8 +1,8 @@
+import { type Entry, maxRows } from "../rows"
 import { atRepetition, halfOf } from "./join-tables"
 import { type Block, type Line, readCells } from "./read-cells"
 import { areNewestFirst, readPeriods } from "./read-periods"
 import { type Problem, problemOf, type Reading, readJoined, readRows } from "./read-rows"
-import { type Entry, maxRows } from "./rows"
 import { blocksOf, haveSameTime } from "./table-blocks"
 import { type Columns, columnsOf, otherColumns, periodsIn } from "./table-columns"
 

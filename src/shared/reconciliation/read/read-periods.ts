@@ -1,5 +1,5 @@
 import { median } from "d3-array"
-import { twoDigits } from "../day"
+import { twoDigits } from "../../day"
 import { scaleOf, stepsOf } from "./calendar"
 import { type DateOrder, parsePeriod, parseSpan } from "./parse-period"
 import { plainText } from "./plain-text"

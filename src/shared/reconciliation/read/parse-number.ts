@@ -1,4 +1,4 @@
-import { site } from "../site"
+import { site } from "../../site"
 import { plainText } from "./plain-text"
 
 // Groups as in 1,23,456 (India), 123,456, 123.456 (Germany), 123 456 (France) and 123'456 (Switzerland): of one sign, the last of three.

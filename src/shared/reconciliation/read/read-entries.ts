@@ -1,6 +1,6 @@
+import type { Entry, Row } from "../rows"
 import { haveDecimals, parseCount } from "./parse-number"
 import { areAmbiguous, type ReadOrder, readPeriods } from "./read-periods"
-import type { Entry, Row } from "./rows"
 
 type ReadEntries = {
   readonly rows: readonly Row[]

@@ -1,11 +1,11 @@
 import fc from "fast-check"
-import { runs } from "../../../test/support/runs"
-import { longDate } from "../date-format"
+import { runs } from "../../../../test/support/runs"
+import { longDate } from "../../date-format"
+import { isDay } from "../rows"
+import { shortPeriod } from "../texts"
 import { isWeekday, monthOf } from "./calendar-names"
 import { parsePeriod } from "./parse-period"
 import { areNewestFirst, readPeriods } from "./read-periods"
-import { isDay } from "./rows"
-import { shortPeriod } from "./texts"
 
 test.each([
   ["2026-09-21", "2026-09-21"],

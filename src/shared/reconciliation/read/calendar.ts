@@ -1,5 +1,5 @@
-import { twoDigits } from "../day"
-import { dayMs } from "../durations"
+import { twoDigits } from "../../day"
+import { dayMs } from "../../durations"
 
 /** A scale on which the days of a table are whole numbers: days, or months if each row has the same day of another month. */
 export type Scale = {

@@ -1,4 +1,4 @@
-import { site } from "../site"
+import { site } from "../../site"
 
 /** The languages in which months and weekdays are read, the site's own first. */
 const languages = [...new Set([site.language, "en", "de"])]

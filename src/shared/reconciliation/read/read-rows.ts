@@ -1,7 +1,7 @@
+import type { Entry } from "../rows"
 import { analyticsRank } from "./headings"
 import { type Half, joined } from "./join-tables"
 import type { Block, Line } from "./read-cells"
-import type { Entry } from "./rows"
 import { booksFirst, type Columns, isNumber, periodsIn } from "./table-columns"
 
 /** The name of the note that says why a line, or all, was left out. */

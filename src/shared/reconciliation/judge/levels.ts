@@ -1,6 +1,6 @@
 import { cumsum, mode, sum } from "d3-array"
+import type { Row } from "../rows"
 import { normalReach } from "./binomial"
-import type { Row } from "./rows"
 
 /** Of a hundred steady tables, one may have a false single period, one a false change and one a false outage, however many rows it has. */
 const falseAlarms = 0.01

@@ -1,8 +1,8 @@
+import { type Entry, isDay } from "../rows"
 import { scaleOf, stepsOf, usualStep } from "./calendar"
 import { namesPeriod } from "./headings"
 import type { Block, Line } from "./read-cells"
 import { readPeriods } from "./read-periods"
-import { type Entry, isDay } from "./rows"
 import { type Columns, isNumber, keysOf, periodsIn, textKey } from "./table-columns"
 
 /** A table of periods and one count, each row with what its period is known by, and the rows that are none. */

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../../test/support/seeded-random"
+import { seededRandom } from "../../../../test/support/seeded-random"
 import { type Assessment, assess } from "./assess"
 
 const seed = 20261128

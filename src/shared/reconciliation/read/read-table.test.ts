@@ -1,10 +1,10 @@
 import fc from "fast-check"
-import { runs } from "../../../test/support/runs"
+import { runs } from "../../../../test/support/runs"
+import { maxRows } from "../rows"
 import { decodeFile } from "./decode-file"
 import { parsePeriod } from "./parse-period"
 import { readEntries } from "./read-entries"
 import { readTable } from "./read-table"
-import { maxRows } from "./rows"
 
 const cells = (pasted: string) =>
   readTable(pasted).entries.map(({ period, books, analytics }) => [period, books, analytics])

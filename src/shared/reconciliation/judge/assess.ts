@@ -1,8 +1,8 @@
 import { max, mode, rollup } from "d3-array"
+import type { Row } from "../rows"
 import { type Drift, driftOf } from "./drift"
 import { type Counted, levelsOf, reachOf, totals } from "./levels"
 import { type Point, pChart } from "./p-chart"
-import type { Row } from "./rows"
 import { effective, grouped, noSpread, oneIn, type Share, shareOf, spreadOf, widening } from "./spread"
 
 /** Fewer periods say nothing about whether the gap is steady. */

@@ -1,6 +1,6 @@
-import type { Assessment } from "./assess"
-import { totals } from "./levels"
-import type { Series } from "./series"
+import type { Assessment } from "../judge/assess"
+import { totals } from "../judge/levels"
+import type { Series } from "../judge/series"
 
 /** Of what a cause is usual: how the gap behaves, or that analytics has more than the books. */
 export const causeShapes = ["steady", "grew", "shrank", "drifted", "single", "restless", "more"] as const
