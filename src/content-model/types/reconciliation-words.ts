@@ -21,7 +21,7 @@ export const periodWords = objectType("ReconciliationPeriods", "How sentences na
   perPeriod: label("what an amount is for, if rows are anything else", "a period"),
 })
 
-export const formWords = objectType("ReconciliationForm", "The words of the table and its fields.", {
+export const entryWords = objectType("ReconciliationForm", "The words of the table and its fields.", {
   heading: text("a heading", "Your numbers"),
   privacy: paragraph("what becomes of the numbers", "No script on this page sends your numbers anywhere."),
   mark: text("a mark on what is invented", "Worked example"),

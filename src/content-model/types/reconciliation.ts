@@ -16,7 +16,14 @@ import {
   text,
   unique,
 } from "./field-types"
-import { answerWords, chartWords, formWords, keepWords, noteWords, periodWords } from "./reconciliation-words"
+import {
+  answerWords,
+  chartWords,
+  entryWords,
+  keepWords,
+  noteWords,
+  periodWords,
+} from "./reconciliation-words"
 import { bodyFields, headedText, link, seoFields, sheetPicture } from "./shared-fields"
 import { orderOf } from "./values"
 
@@ -75,7 +82,7 @@ const schema = group({
   ).optional(),
   example,
   periods: periodWords,
-  form: formWords,
+  form: entryWords,
   notes: noteWords,
   answer: answerWords,
   chart: chartWords,
