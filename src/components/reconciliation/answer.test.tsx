@@ -23,7 +23,8 @@ const answer = {
   outcome: {
     headline: null,
     texts: [],
-    notes: ["no amount"],
+    notes: [],
+    averageError: "no amount",
     wrong: [0, 1],
     chart: { title: "Steady", notes: [], rows: [["1", "5", "4", "20%", "0% to 1%"]] },
     causes: [],

@@ -80,16 +80,15 @@ const ControlFigure = ({ tool, answer: { outcome, drawing, isWorked, isInvented 
 /** The share missing, whether it is steady, and what keeps the numbers from saying more. */
 export const Answer = ({ tool, answer, isUnread }: AnswerProps & { readonly isUnread: boolean }) => {
   const { outcome, isWorked, isInvented, hasFailed } = answer
-  const { headline, texts, chart } = outcome
-  const others = hasFailed ? [tool.notes.failed] : outcome.notes
+  const { headline, texts, chart, averageError } = outcome
+  const failure = hasFailed ? [tool.notes.failed] : []
   const onRows = rowNotes(tool, answer)
-  // That on the average is beside its field.
-  const shown = others.filter(text => text !== tool.notes.average)
-  const notes = [...onRows, ...shown.map(text => ({ id: undefined, text }))]
+  const onTable = hasFailed ? failure : outcome.notes
+  const notes = [...onRows, ...onTable.map(text => ({ id: undefined, text }))]
   const head = headline && `${headline.figure} ${headline.words}`
+  const own = [...onRows.map(({ text }) => text), head, chart?.title, ...texts, ...onTable, averageError]
   // What the page shows at first is no answer to anything the visitor did.
-  const own = isWorked ? [] : [...onRows.map(({ text }) => text), head, chart?.title, ...texts]
-  const spoken = [...own, ...(isWorked && !hasFailed ? [] : others)].flatMap(text => text || [])
+  const spoken = (isWorked ? failure : own).flatMap(text => text || [])
   return (
     <section className="tool-answer" aria-labelledby="tool-answer">
       <h2 id="tool-answer" className="small-heading">

@@ -45,7 +45,7 @@ export const ReconciliationTool = ({ tool }: { readonly tool: Tool }) => {
             />
             <Field
               id="tool-average"
-              error={answer.outcome.notes.find(note => note === tool.notes.average)}
+              error={answer.outcome.averageError ?? undefined}
               field={{
                 name: "average",
                 label: `${form.average}, ${currencySign}`,

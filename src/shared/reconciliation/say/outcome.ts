@@ -11,6 +11,8 @@ export type Outcome = {
   /** Sentences below the headline; one of them is the chart's title instead, where there is a chart. */
   readonly texts: readonly string[]
   readonly notes: readonly string[]
+  /** What is wrong with the average order, for its field. */
+  readonly averageError: string | null
   /** Indices of the table's lines that are left out, since they have no two numbers. */
   readonly wrong: readonly number[]
   readonly chart: {
@@ -52,12 +54,13 @@ const chartOf = ({ series, assessment }: Reading, words: Words): Outcome["chart"
 
 /** What a reading says, in words. */
 export const outcomeOf = (reading: Reading, words: AllWords): Outcome => {
-  const { series, assessment, notes, wrong } = reading
+  const { series, assessment, notes, averageError, wrong } = reading
   const chart = chartOf(reading, words)
   return {
     headline: assessment ? headline({ series, assessment, words }) : null,
     texts: answerTexts(reading, words).filter(text => text !== chart?.title),
     notes,
+    averageError,
     wrong,
     chart,
     causes: causesOf(words.causes, series, assessment),

@@ -46,6 +46,7 @@ export type Reading = {
   /** Whether the two columns hardly count the same orders. */
   readonly isOther: boolean
   readonly notes: readonly string[]
+  readonly averageError: string | null
   /** Indices of lines that have no two numbers. */
   readonly wrong: readonly number[]
   /** Per order, in the site's currency. */
@@ -84,11 +85,9 @@ export const readAll = (table: Table, words: Words): Reading => {
   const series = isOther ? { ...found, leftOut: { ...found.leftOut, more: [] } } : found
   const assessment = isOther ? undefined : assess(series.rows)
   const average = parseAmount(table.averageOrder)
-  const notes = [
-    ...notesOn(series, order, words),
-    ...(table.averageOrder.trim() && !average ? [words.notes.average] : []),
-  ]
-  return { rows, series, assessment, isOther, notes, wrong, average }
+  const averageError = table.averageOrder.trim() && !average ? words.notes.average : null
+  const notes = notesOn(series, order, words)
+  return { rows, series, assessment, isOther, notes, averageError, wrong, average }
 }
 
 export type Told = { readonly series: Series; readonly assessment: Assessment; readonly words: Words }
