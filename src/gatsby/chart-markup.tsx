@@ -5,8 +5,8 @@ import { controlChart } from "../components/charts/control-chart"
 import { LineChart } from "../components/charts/line-chart"
 import type { ChartMarkup } from "../markdown/replacements"
 import { exampleTable } from "../shared/reconciliation/example"
+import { reconcile } from "../shared/reconciliation/reconcile"
 import { type Outcome, outcomeOf } from "../shared/reconciliation/say/outcome"
-import { readAll } from "../shared/reconciliation/say/sentences"
 import type { ResolverContext } from "./file-nodes"
 
 export const renderDrawing = (chart: FullChart): string =>
@@ -16,14 +16,13 @@ export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<
 
 type Comparison = Parameters<typeof outcomeOf>[1] & { example: Parameters<typeof exampleTable>[0] }
 
-const readExample = (node: Comparison) => readAll(exampleTable(node.example), node)
-
 /** What the worked example of a comparison of numbers says. @param node as its file has it */
-export const workedOutcome = (node: Comparison): Outcome => outcomeOf(readExample(node), node)
+export const workedOutcome = (node: Comparison): Outcome =>
+  outcomeOf(reconcile(exampleTable(node.example)), node)
 
 /** The control chart of the worked example. */
 export const renderControlChart = (words: Comparison): string => {
-  const { series, assessment } = readExample(words)
+  const { series, assessment } = reconcile(exampleTable(words.example))
   return assessment
     ? renderToStaticMarkup(<LineChart chart={controlChart({ series, assessment, words })} />)
     : ""

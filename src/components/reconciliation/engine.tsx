@@ -2,10 +2,10 @@ import type { ReactNode } from "react"
 import { decodeFile } from "../../shared/reconciliation/read/decode-file"
 import { parseCount } from "../../shared/reconciliation/read/parse-number"
 import { noTable, type ReadTable, readTable } from "../../shared/reconciliation/read/read-table"
+import { reconcile } from "../../shared/reconciliation/reconcile"
 import type { Entry, Row, Table } from "../../shared/reconciliation/rows"
 import { toCsv } from "../../shared/reconciliation/say/csv"
 import { type Outcome, outcomeOf } from "../../shared/reconciliation/say/outcome"
-import { readAll } from "../../shared/reconciliation/say/sentences"
 import { controlChart } from "../charts/control-chart"
 import { LineChart } from "../charts/line-chart"
 import { messageOf } from "./message"
@@ -26,9 +26,9 @@ const isWrong = (cell: string): boolean => cell.trim() !== "" && parseCount(cell
 
 /** What a table says, with its control chart if there is one. */
 export const work = (tool: Tool, table: Table): Worked => {
-  const reading = readAll(table, tool)
-  const { series, assessment } = reading
-  const outcome = outcomeOf(reading, tool)
+  const judgement = reconcile(table)
+  const { series, assessment } = judgement
+  const outcome = outcomeOf(judgement, tool)
   const chart = assessment && outcome.chart && controlChart({ series, assessment, words: tool })
   const drawing = chart && <LineChart chart={chart} />
   return { outcome, drawing, message: messageOf(tool, table, outcome), isWrong }
@@ -48,7 +48,7 @@ const percent = (share: number): string => (share * 100).toFixed(2)
  */
 const csvOf = (tool: Tool, table: Table): string => {
   const { form, chart } = tool
-  const { rows, assessment, wrong } = readAll(table, tool)
+  const { rows, assessment, wrong } = reconcile(table)
   const shares = [chart.share, chart.lower, chart.upper].map(name => `${name} %`)
   const points = assessment?.points ?? []
   const waiting = new Set(points.map(({ period }) => period))

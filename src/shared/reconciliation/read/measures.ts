@@ -1,6 +1,5 @@
-import { max, median } from "d3-array"
 import { site } from "../../site"
-import type { Entry, Row } from "../rows"
+import type { Entry } from "../rows"
 import { named, plain } from "./headings"
 
 /** Words for what is no number of orders, in English, German and Hindi, as exports of shops and analytics head their columns with them. */
@@ -36,16 +35,3 @@ export const namesOtherMeasure = (heading: string): boolean => {
 /** Whether the first of a table's rows is a heading that says so. */
 export const areOtherHeadings = ([first]: readonly Entry[]): boolean =>
   [first?.books, first?.analytics].some(cell => cell && !/\d/.test(cell) && namesOtherMeasure(cell))
-
-/** So many times more in analytics is no double counting. */
-const manyTimes = 3
-
-/** So few in analytics, in every row, are cancellations of the orders, or orders beside amounts of money; a fault leaves some rows with more, or none with any. */
-const tinyPart = 1 / 20
-
-/** Whether two columns of numbers are hardly counts of the same orders. @param rows none without orders in the books */
-export const areOtherMeasures = (rows: readonly Row[]): boolean => {
-  const parts = rows.map(({ books, analytics }) => analytics / books)
-  const usual = median(parts) ?? 1
-  return usual >= manyTimes || (usual > 0 && (max(parts) ?? 1) <= tinyPart)
-}

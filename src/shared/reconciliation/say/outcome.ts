@@ -1,8 +1,9 @@
 import { fill } from "../../fill"
 import { formatNumber } from "../../number-format"
+import type { Judgement } from "../reconcile"
 import { shortPeriod } from "../texts"
 import { type Cause, causesOf } from "./causes"
-import { answerTexts, edgeTexts, headline, percentText, type Reading, shapeText } from "./sentences"
+import { answerTexts, edgeTexts, headline, notesOn, percentText, shapeText } from "./sentences"
 import type { Words } from "./words"
 
 /** What the page shows of a table, in words: made by the build for the worked example, and by the browser for a visitor's. */
@@ -27,7 +28,7 @@ export type Outcome = {
 
 type AllWords = Words & { readonly causes: readonly Cause[] }
 
-const chartOf = ({ series, assessment }: Reading, words: Words): Outcome["chart"] => {
+const chartOf = ({ series, assessment }: Judgement, words: Words): Outcome["chart"] => {
   if (!assessment || assessment.points.length < 2) return null
   const { chart } = words
   const { spread, points } = assessment
@@ -52,15 +53,15 @@ const chartOf = ({ series, assessment }: Reading, words: Words): Outcome["chart"
   }
 }
 
-/** What a reading says, in words. */
-export const outcomeOf = (reading: Reading, words: AllWords): Outcome => {
-  const { series, assessment, notes, averageError, wrong } = reading
-  const chart = chartOf(reading, words)
+/** What a judgement says, in words. */
+export const outcomeOf = (judgement: Judgement, words: AllWords): Outcome => {
+  const { series, assessment, wrong, isAverageWrong } = judgement
+  const chart = chartOf(judgement, words)
   return {
     headline: assessment ? headline({ series, assessment, words }) : null,
-    texts: answerTexts(reading, words).filter(text => text !== chart?.title),
-    notes,
-    averageError,
+    texts: answerTexts(judgement, words).filter(text => text !== chart?.title),
+    notes: notesOn(judgement, words),
+    averageError: isAverageWrong ? words.notes.average : null,
     wrong,
     chart,
     causes: causesOf(words.causes, series, assessment),

@@ -1,5 +1,7 @@
+import { reconcile } from "../reconcile"
 import { causesOf } from "./causes"
-import { answerTexts, edgeTexts, headline, percentText, readAll, shapeText } from "./sentences"
+import { outcomeOf } from "./outcome"
+import { answerTexts, edgeTexts, headline, percentText, shapeText } from "./sentences"
 import type { Words } from "./words"
 
 /** Each text is its own name, with what is filled in. */
@@ -34,7 +36,9 @@ const read = (rows: string, averageOrder = "") => {
     const [period = "", books = "", analytics = ""] = row.split(" ")
     return { period, books, analytics }
   })
-  return readAll({ entries, averageOrder }, words)
+  const judgement = reconcile({ entries, averageOrder })
+  const { notes, averageError } = outcomeOf(judgement, { ...words, causes: [] })
+  return { ...judgement, notes, averageError }
 }
 
 const weeks = (...counts: string[]) =>

@@ -1,15 +1,12 @@
 import { longDate } from "../../date-format"
 import { fill } from "../../fill"
 import { formatMoney, formatNumber } from "../../number-format"
-import { type Assessment, assess, fewestOrders, fewestPeriods } from "../judge/assess"
+import { type Assessment, fewestOrders, fewestPeriods } from "../judge/assess"
 import { axisOf } from "../judge/axis"
-import { type PeriodUnit, type Series, toSeries } from "../judge/series"
+import type { PeriodUnit, Series } from "../judge/series"
 import { fewestForRange } from "../judge/spread"
-import { areOtherHeadings, areOtherMeasures } from "../read/measures"
-import { parseAmount } from "../read/parse-number"
-import { readEntries } from "../read/read-entries"
-import type { ReadOrder } from "../read/read-periods"
-import { isDay, type Row, type Table } from "../rows"
+import type { Judgement } from "../reconcile"
+import { isDay } from "../rows"
 import type { Words } from "./words"
 
 /** "14.1%" of 0.1412; a share near either end has two decimals, and is never rounded to 0 or 1. */
@@ -37,23 +34,8 @@ const periodList = (periods: readonly string[], unit: PeriodUnit, words: Words["
     words,
   )
 
-/** What follows from a table: its rows, what they say, and what keeps them from saying more. */
-export type Reading = {
-  /** As they were entered, with those that don't count. */
-  readonly rows: readonly Row[]
-  readonly series: Series
-  readonly assessment: Assessment | undefined
-  /** Whether the two columns hardly count the same orders. */
-  readonly isOther: boolean
-  readonly notes: readonly string[]
-  readonly averageError: string | null
-  /** Indices of lines that have no two numbers. */
-  readonly wrong: readonly number[]
-  /** Per order, in the site's currency. */
-  readonly average: number | undefined
-}
-
-const notesOn = (series: Series, order: ReadOrder | undefined, words: Words): string[] => {
+/** What keeps the numbers from saying more, and how they were read, a sentence each. */
+export const notesOn = ({ series, order }: Judgement, words: Words): string[] => {
   const { rows, leftOut, gaps, isUndated, isNewestFirst, unfinished, unit } = series
   const list = (periods: readonly string[]) => periodList(periods, unit, words.periods)
   const silent = rows.filter(({ analytics }) => analytics === 0).map(({ period }) => period)
@@ -74,20 +56,6 @@ const notesOn = (series: Series, order: ReadOrder | undefined, words: Words): st
     ...(isNewestFirst ? [words.notes.newestFirst] : isUndated ? [words.notes.undated] : []),
     ...(order ? [words.notes[order]] : []),
   ]
-}
-
-/** Reads a table and says in words what is wrong with it, but for single lines. */
-export const readAll = (table: Table, words: Words): Reading => {
-  const { rows, wrong, waiting, order } = readEntries(table.entries)
-  const found = toSeries(rows, waiting)
-  const isOther = areOtherHeadings(table.entries) || areOtherMeasures(found.rows)
-  // What is no count of orders has no duplicates.
-  const series = isOther ? { ...found, leftOut: { ...found.leftOut, more: [] } } : found
-  const assessment = isOther ? undefined : assess(series.rows)
-  const average = parseAmount(table.averageOrder)
-  const averageError = table.averageOrder.trim() && !average ? words.notes.average : null
-  const notes = notesOn(series, order, words)
-  return { rows, series, assessment, isOther, notes, averageError, wrong, average }
 }
 
 export type Told = { readonly series: Series; readonly assessment: Assessment; readonly words: Words }
@@ -184,7 +152,7 @@ const rangeTexts = ({ current: { range }, spread }: Assessment, { answer }: Word
 }
 
 /** What the numbers say below the headline, a sentence each; without numbers, what is needed. */
-export const answerTexts = ({ series, assessment, isOther, average }: Reading, words: Words): string[] => {
+export const answerTexts = ({ series, assessment, isOther, average }: Judgement, words: Words): string[] => {
   const { answer } = words
   if (isOther) return [answer.otherMeasure]
   if (!assessment) return [series.leftOut.more.length > 0 ? answer.onlyMore : answer.none]
