@@ -4,9 +4,9 @@ import { ChartDrawing, ChartFooter, type FullChart } from "../components/charts/
 import { controlChart } from "../components/charts/control-chart"
 import { LineChart } from "../components/charts/line-chart"
 import type { ChartMarkup } from "../markdown/replacements"
-import { exampleTable } from "../shared/reconciliation/example"
 import { reconcile } from "../shared/reconciliation/reconcile"
 import { type Outcome, outcomeOf } from "../shared/reconciliation/say/outcome"
+import { exampleTable } from "../shared/reconciliation/table"
 import type { ResolverContext } from "./file-nodes"
 
 export const renderDrawing = (chart: FullChart): string =>

@@ -1,6 +1,6 @@
 import { assess } from "../../shared/reconciliation/judge/assess"
 import { toSeries } from "../../shared/reconciliation/judge/series"
-import type { Words } from "../../shared/reconciliation/say/words"
+import type { Words } from "../../shared/reconciliation/say/sentences"
 import { controlChart } from "./control-chart"
 import { linePlot } from "./line-plot"
 

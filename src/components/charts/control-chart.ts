@@ -1,9 +1,8 @@
 import { fill } from "../../shared/fill"
-import { axisOf } from "../../shared/reconciliation/judge/axis"
-import type { Point } from "../../shared/reconciliation/judge/p-chart"
+import { axisOf, type Point } from "../../shared/reconciliation/judge/p-chart"
 import type { Series } from "../../shared/reconciliation/judge/series"
 import { percentText, shapeText, type Told } from "../../shared/reconciliation/say/sentences"
-import { shortPeriod } from "../../shared/reconciliation/texts"
+import { shortPeriod } from "../../shared/reconciliation/table"
 import type { ChartData } from "./chart"
 
 /** More markers would cover the line. */

@@ -1,4 +1,4 @@
-import { type Entry, maxRows, type Table } from "../../shared/reconciliation/rows"
+import { type Entry, maxRows, type Table } from "../../shared/reconciliation/table"
 
 /** The columns of the table, in their order. */
 export const columns = ["period", "books", "analytics"] as const

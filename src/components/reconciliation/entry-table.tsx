@@ -1,7 +1,7 @@
 import { type ClipboardEvent, memo, useCallback, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 import { fill } from "../../shared/fill"
-import { type Entry, maxRows } from "../../shared/reconciliation/rows"
+import { type Entry, maxRows } from "../../shared/reconciliation/table"
 import { Button } from "../ui/button"
 import { CloseIcon } from "../ui/icons"
 import { rowNoteId, shownWrong } from "./answer"

@@ -1,8 +1,8 @@
 import { maxLengths } from "../../shared/enquiry/form-rules"
 import { fill } from "../../shared/fill"
 import { newest } from "../../shared/reconciliation/read/read-table"
-import type { Table } from "../../shared/reconciliation/rows"
 import type { Outcome } from "../../shared/reconciliation/say/outcome"
+import type { Table } from "../../shared/reconciliation/table"
 import { isFilled } from "./entries"
 import type { Tool } from "./tool"
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { useEffect } from "react"
 import { currencySign } from "../../shared/number-format"
-import { maxRows } from "../../shared/reconciliation/rows"
+import { maxRows } from "../../shared/reconciliation/table"
 import { Field } from "../ui/field"
 import { Answer } from "./answer"
 import { Causes } from "./causes"

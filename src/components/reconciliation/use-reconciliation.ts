@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
-import { exampleTable } from "../../shared/reconciliation/example"
 import { fromFragment, toFragment } from "../../shared/reconciliation/permalink"
-import type { Entry, Table } from "../../shared/reconciliation/rows"
+import { type Entry, exampleTable, type Table } from "../../shared/reconciliation/table"
 import { closePage } from "./close-page"
 import type * as engineModule from "./engine"
 import {

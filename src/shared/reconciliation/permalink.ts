@@ -1,4 +1,4 @@
-import { maxRows, type Table } from "./rows"
+import { maxRows, type Table } from "./table"
 
 // Of what a person types. Texts of others' links are cut, and are shown as text alone.
 const longest = 40

@@ -1,11 +1,11 @@
 import { max, median } from "d3-array"
 import { type Assessment, assess } from "./judge/assess"
 import { type Series, toSeries } from "./judge/series"
-import { areOtherHeadings } from "./read/measures"
+import { areOtherHeadings } from "./read/headings"
 import { parseAmount } from "./read/parse-number"
 import { readEntries } from "./read/read-entries"
 import type { ReadOrder } from "./read/read-periods"
-import type { Row, Table } from "./rows"
+import type { Row, Table } from "./table"
 
 /** What a table of two counts shows: its rows, and what they say. No words yet. */
 export type Judgement = {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { runs } from "../../../../test/support/runs"
-import type { Row } from "../rows"
+import type { Row } from "../table"
 import { assess } from "./assess"
 import { distance, totals } from "./levels"
 import { pChart } from "./p-chart"

@@ -1,5 +1,5 @@
 import { max, mode, rollup } from "d3-array"
-import type { Row } from "../rows"
+import type { Row } from "../table"
 import { type Drift, driftOf } from "./drift"
 import { type Counted, levelsOf, reachOf, totals } from "./levels"
 import { type Point, pChart } from "./p-chart"

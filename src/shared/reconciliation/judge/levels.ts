@@ -1,5 +1,5 @@
 import { cumsum, mode, sum } from "d3-array"
-import type { Row } from "../rows"
+import type { Row } from "../table"
 import { normalReach } from "./binomial"
 
 /** Of a hundred steady tables, one may have a false single period, one a false change and one a false outage, however many rows it has. */

@@ -1,4 +1,4 @@
-import type { Row } from "../rows"
+import type { Row } from "../table"
 import { toSeries } from "./series"
 
 /** Rows of periods, each with orders in the books and in analytics if they are not 500 and 470. */

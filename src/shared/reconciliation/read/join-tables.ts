@@ -1,7 +1,7 @@
-import { type Entry, isDay } from "../rows"
+import { type Entry, isDay } from "../table"
 import { scaleOf, stepsOf, usualStep } from "./calendar"
+import type { Block, Line } from "./cells"
 import { namesPeriod } from "./headings"
-import type { Block, Line } from "./read-cells"
 import { readPeriods } from "./read-periods"
 import { type Columns, isNumber, keysOf, periodsIn, textKey } from "./table-columns"
 

@@ -1,5 +1,5 @@
 import { site } from "../../site"
-import { plainText } from "./plain-text"
+import { plainText } from "./cells"
 
 // Groups as in 1,23,456 (India), 123,456, 123.456 (Germany), 123 456 (France) and 123'456 (Switzerland): of one sign, the last of three.
 const grouped = /^[1-9]\d{0,2}(?:([.,' ])\d{2,3}(?:\1\d{2,3})*)?$/

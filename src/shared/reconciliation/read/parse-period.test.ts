@@ -1,9 +1,8 @@
 import fc from "fast-check"
 import { runs } from "../../../../test/support/runs"
 import { longDate } from "../../date-format"
-import { isDay } from "../rows"
-import { shortPeriod } from "../texts"
-import { isWeekday, monthOf } from "./calendar-names"
+import { isDay, shortPeriod } from "../table"
+import { isWeekday, monthOf } from "./calendar"
 import { parsePeriod } from "./parse-period"
 import { areNewestFirst, readPeriods } from "./read-periods"
 

@@ -1,8 +1,7 @@
 import { twoDigits } from "../../day"
-import { isDay } from "../rows"
-import { dayScale } from "./calendar"
-import { isWeekday, monthOf } from "./calendar-names"
-import { plainText } from "./plain-text"
+import { isDay } from "../table"
+import { dayScale, isWeekday, monthOf } from "./calendar"
+import { plainText } from "./cells"
 
 /** How a date of numbers alone is read: the day first as in India, Britain and Germany, or the month, as in the United States. */
 export type DateOrder = "dayFirst" | "monthFirst"

@@ -1,4 +1,4 @@
-import type { Entry, Row } from "../rows"
+import type { Entry, Row } from "../table"
 import { haveDecimals, parseCount } from "./parse-number"
 import { areAmbiguous, type ReadOrder, readPeriods } from "./read-periods"
 

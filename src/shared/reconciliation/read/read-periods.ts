@@ -1,8 +1,8 @@
 import { median } from "d3-array"
 import { twoDigits } from "../../day"
 import { scaleOf, stepsOf } from "./calendar"
+import { plainText } from "./cells"
 import { type DateOrder, parsePeriod, parseSpan } from "./parse-period"
-import { plainText } from "./plain-text"
 
 /** How dates of numbers alone are read in a table: in one order, or not at all where either is possible. */
 export type ReadOrder = DateOrder | "eitherOrder"

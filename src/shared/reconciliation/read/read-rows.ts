@@ -1,7 +1,7 @@
-import type { Entry } from "../rows"
+import type { Entry } from "../table"
+import type { Block, Line } from "./cells"
 import { analyticsRank } from "./headings"
 import { type Half, joined } from "./join-tables"
-import type { Block, Line } from "./read-cells"
 import { booksFirst, type Columns, isNumber, periodsIn } from "./table-columns"
 
 /** The name of the note that says why a line, or all, was left out. */

@@ -1,6 +1,6 @@
-import { type Entry, maxRows } from "../rows"
+import { type Entry, maxRows } from "../table"
+import { type Block, type Line, readCells } from "./cells"
 import { atRepetition, halfOf } from "./join-tables"
-import { type Block, type Line, readCells } from "./read-cells"
 import { areNewestFirst, readPeriods } from "./read-periods"
 import { type Problem, problemOf, type Reading, readJoined, readRows } from "./read-rows"
 import { blocksOf, haveSameTime } from "./table-blocks"

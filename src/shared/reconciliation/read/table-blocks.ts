@@ -1,6 +1,6 @@
-import { isDay } from "../rows"
+import { isDay } from "../table"
+import type { Block, Line } from "./cells"
 import { parsePeriod } from "./parse-period"
-import type { Block, Line } from "./read-cells"
 import { isNumber, keysOf } from "./table-columns"
 
 /** Whether two neighbours differ in their digits alone: "Week 1" and "Week 2", but not "Week" and "Week 1". */

@@ -1,11 +1,9 @@
 import { extent, median, min } from "d3-array"
-import { maxRows } from "../rows"
+import { maxRows } from "../table"
 import { dayScale, stepsOf } from "./calendar"
-import { analyticsRank, namesOrders, namesPeriod, namesWeeks } from "./headings"
-import { namesOtherMeasure } from "./measures"
+import { type Block, type Line, plainText } from "./cells"
+import { analyticsRank, namesOrders, namesOtherMeasure, namesPeriod, namesWeeks } from "./headings"
 import { parseCount } from "./parse-number"
-import { plainText } from "./plain-text"
-import type { Block, Line } from "./read-cells"
 import { asWeek, readPeriods } from "./read-periods"
 
 /** Which columns of a table are its periods, -1 where they have no name, and its counts. */

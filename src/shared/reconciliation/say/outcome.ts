@@ -1,10 +1,9 @@
 import { fill } from "../../fill"
 import { formatNumber } from "../../number-format"
 import type { Judgement } from "../reconcile"
-import { shortPeriod } from "../texts"
+import { shortPeriod } from "../table"
 import { type Cause, causesOf } from "./causes"
-import { answerTexts, edgeTexts, headline, notesOn, percentText, shapeText } from "./sentences"
-import type { Words } from "./words"
+import { answerTexts, edgeTexts, headline, notesOn, percentText, shapeText, type Words } from "./sentences"
 
 /** What the page shows of a table, in words: made by the build for the worked example, and by the browser for a visitor's. */
 export type Outcome = {

@@ -1,8 +1,7 @@
 import { reconcile } from "../reconcile"
 import { causesOf } from "./causes"
 import { outcomeOf } from "./outcome"
-import { answerTexts, edgeTexts, headline, percentText, shapeText } from "./sentences"
-import type { Words } from "./words"
+import { answerTexts, edgeTexts, headline, percentText, shapeText, type Words } from "./sentences"
 
 /** Each text is its own name, with what is filled in. */
 const named = (names: string) =>

@@ -2,12 +2,19 @@ import { longDate } from "../../date-format"
 import { fill } from "../../fill"
 import { formatMoney, formatNumber } from "../../number-format"
 import { type Assessment, fewestOrders, fewestPeriods } from "../judge/assess"
-import { axisOf } from "../judge/axis"
+import { axisOf } from "../judge/p-chart"
 import type { PeriodUnit, Series } from "../judge/series"
 import { fewestForRange } from "../judge/spread"
 import type { Judgement } from "../reconcile"
-import { isDay } from "../rows"
-import type { Words } from "./words"
+import { isDay } from "../table"
+
+/** The texts of the content type `reconciliation`, in which `{names}` are filled in. */
+export type Words = {
+  readonly periods: Queries.ReconciliationPeriods
+  readonly notes: Queries.ReconciliationNotes
+  readonly answer: Queries.ReconciliationAnswer
+  readonly chart: Queries.ReconciliationChart
+}
 
 /** "14.1%" of 0.1412; a share near either end has two decimals, and is never rounded to 0 or 1. */
 export const percentText = (share: number): string => {

@@ -1,3 +1,26 @@
+/** Far more than the rows that are read. */
+const maxBytes = 1_000_000
+
+const decode = (bytes: Uint8Array, encoding: string): string =>
+  new TextDecoder(encoding, { fatal: encoding === "utf-8" }).decode(bytes)
+
+/**
+ * The text of a dropped or chosen file: UTF-8, UTF-16 with its mark, as Excel writes "Unicode text", or Windows-1252, as it writes CSV.
+ * @returns undefined for what is no text, such as a workbook, or is too large
+ */
+export const decodeFile = (bytes: Uint8Array): string | undefined => {
+  if (bytes.length > maxBytes) return undefined
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return decode(bytes, "utf-16le")
+  if (first === 0xfe && second === 0xff) return decode(bytes, "utf-16be")
+  if (bytes.includes(0)) return undefined
+  try {
+    return decode(bytes, "utf-8")
+  } catch {
+    return decode(bytes, "windows-1252")
+  }
+}
+
 /** A line of a table, counted from 1, with its cells. */
 export type Line = { readonly line: number; readonly cells: readonly string[] }
 
@@ -51,3 +74,22 @@ export const readCells = (text: string, delimiter: string): readonly Line[] => {
     return { line, cells: kept }
   })
 }
+
+/** The digit in Latin script: 5 of "५", "٥" and "５"; digits of a script follow each other in Unicode, from zero on. */
+const latinDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10)
+}
+
+/** A cell as one would type it: Latin digits, ordinary spaces, apostrophes and hyphens, nothing full-width and nothing invisible. */
+export const plainText = (written: string): string =>
+  written
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/(?![0-9])\p{Nd}/gu, latinDigit)
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[\u2010\u2011]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim()

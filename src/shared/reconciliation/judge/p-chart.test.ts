@@ -1,5 +1,4 @@
-import { axisOf } from "./axis"
-import { pChart } from "./p-chart"
+import { axisOf, pChart } from "./p-chart"
 
 const pointsOf = (...counts: readonly (readonly [books: number, missing: number])[]) => {
   const rows = counts.map(([books, missing], i) => ({
