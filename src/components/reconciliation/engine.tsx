@@ -3,9 +3,9 @@ import { decodeFile } from "../../shared/reconciliation/read/cells"
 import { parseCount } from "../../shared/reconciliation/read/parse-number"
 import { noTable, type ReadTable, readTable } from "../../shared/reconciliation/read/read-table"
 import { reconcile } from "../../shared/reconciliation/reconcile"
-import { toCsv } from "../../shared/reconciliation/say/csv"
+import { csvOf } from "../../shared/reconciliation/say/csv"
 import { type Outcome, outcomeOf } from "../../shared/reconciliation/say/outcome"
-import type { Entry, Row, Table } from "../../shared/reconciliation/table"
+import type { Table } from "../../shared/reconciliation/table"
 import { controlChart } from "../charts/control-chart"
 import { LineChart } from "../charts/line-chart"
 import { messageOf } from "./message"
@@ -40,39 +40,8 @@ export const readPasted = async (written: string | Blob): Promise<ReadTable & { 
   return text === undefined ? { ...noTable, text: "" } : { ...readTable(text), text }
 }
 
-const percent = (share: number): string => (share * 100).toFixed(2)
-
-/**
- * Each row with its share and limits, in per cent, with a decimal point and no grouping, as programs read them; then the rows without
- * a share, as they were written where they are no numbers.
- */
-const csvOf = (tool: Tool, table: Table): string => {
-  const { form, chart } = tool
-  const { rows, assessment, wrong } = reconcile(table)
-  const shares = [chart.share, chart.lower, chart.upper].map(name => `${name} %`)
-  const points = assessment?.points ?? []
-  const waiting = new Set(points.map(({ period }) => period))
-  // Of two rows for a period, the first is in the chart.
-  const isLeftOut = ({ period, books }: Row) => !(books > 0 && waiting.delete(period))
-  const leftOut: readonly (Entry | Row)[] = [
-    ...rows.filter(isLeftOut),
-    ...wrong.flatMap(i => table.entries[i] ?? []),
-  ]
-  return toCsv([
-    [form.period, form.books, form.analytics, chart.missing, ...shares],
-    ...points.map(({ period, books, analytics, missing, share, lower, upper }) => [
-      period,
-      books,
-      analytics,
-      missing,
-      ...[share, lower, upper].map(percent),
-    ]),
-    ...leftOut.map(({ period, books, analytics }) => [period, books, analytics, "", "", "", ""]),
-  ])
-}
-
 /** Offers the rows as a file, which the browser itself writes. */
 export const saveCsv = (tool: Tool, table: Table): void => {
-  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(tool, table))}`
+  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(reconcile(table), table.entries, tool))}`
   Object.assign(document.createElement("a"), { href, download: tool.keep.file }).click()
 }

@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { runs } from "../../../test/support/runs"
 import { fromFragment, toFragment } from "./permalink"
 import { readEntries } from "./read/read-entries"
-import { toCsv } from "./say/csv"
 
 const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
 
@@ -46,13 +45,4 @@ test("what others put into a link is cut, and broken escapes are empty", () => {
   const found = fromFragment(`#rows=${"x".repeat(99)}~%E0%A4~5${"!1~2~3".repeat(2000)}`)
   expect(found?.entries[0]).toEqual(entry("x".repeat(40), "", "5"))
   expect(found?.entries).toHaveLength(732)
-})
-
-test("the CSV is quoted where it must be, and no cell is a formula", () => {
-  expect(
-    toCsv([
-      ["a,b", 'say "x"', 12.5],
-      ["=1+1", "-5", -5],
-    ]),
-  ).toBe('\uFEFF"a,b","say ""x""",12.5\r\n\'=1+1,-5,-5\r\n')
 })
