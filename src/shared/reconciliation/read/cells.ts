@@ -24,8 +24,21 @@ export const decodeFile = (bytes: Uint8Array): string | undefined => {
 /** A line of a table, counted from 1, with its cells. */
 export type Line = { readonly line: number; readonly cells: readonly string[] }
 
-/** A table with its heading, if it has one. */
-export type Block = { readonly heading: Line | undefined; readonly rows: readonly Line[] }
+/** A line that was left out, with its text, and the name of the note that says why, and whether all others were, too. */
+export type Problem = {
+  readonly line: number
+  readonly text: string
+  readonly problem: "columns" | "measure" | "tables" | "numbers" | "undatedRows" | "file"
+}
+
+const longestText = 80
+
+/** @param text that is shown in place of the line's own */
+export const problemOf = (problem: Problem["problem"], line?: Line, text?: string): Problem => ({
+  line: line?.line ?? 1,
+  text: (text ?? line?.cells.join(" | ") ?? "").slice(0, longestText),
+  problem,
+})
 
 const quote = '"'
 

@@ -1,113 +1,79 @@
-import { type Entry, isDay } from "../table"
-import { scaleOf, stepsOf, usualStep } from "./calendar"
-import type { Block, Line } from "./cells"
-import { namesPeriod } from "./headings"
-import { readPeriods } from "./read-periods"
-import { type Columns, isNumber, keysOf, periodsIn, textKey } from "./table-columns"
+import { isDay } from "../table"
+import { dayScale, stepsOf, usualStep } from "./calendar"
+import { type Line, type Problem, problemOf } from "./cells"
+import { cellsIn, nameOf } from "./columns"
+import { analyticsRank } from "./headings"
+import { isCount } from "./parse-number"
+import { readPeriods, textKey } from "./read-periods"
+import type { Reading } from "./read-rows"
+import type { Part } from "./tables"
 
-/** A table of periods and one count, each row with what its period is known by, and the rows that are none. */
-export type Half = {
-  readonly cells: readonly {
-    readonly row: Line
-    readonly key: string
-    readonly period: string
-    readonly count: string
-  }[]
-  readonly wrong: readonly { readonly row: Line; readonly problem: "columns" | "numbers" | "undatedRows" }[]
-  readonly headings: readonly string[]
-  /** Whether its dates may be read in either order. */
-  readonly isOpen: boolean
-}
+/** A row of a table with one count, and what its period is known by. */
+type Count = { readonly row: Line; readonly key: string; readonly period: string; readonly count: string }
 
-/**
- * @param columns with one count
- * @param isLoose whether commas divide both cells and, perhaps, numbers: a row of more cells than others is torn
- */
-export const halfOf = (
-  block: Block,
-  { period: column, counts: [counted = -1] }: Columns,
-  isLoose: boolean,
-): Half => {
-  const most = isLoose ? block.heading?.cells.length : undefined
-  const periods = periodsIn(block, column)
-  const keys = keysOf(periods)
-  const cells: Half["cells"][number][] = []
-  const wrong: Half["wrong"][number][] = []
-  for (const [i, row] of block.rows.entries()) {
+/** The rows of a table with one count, and why others are none. */
+const countsIn = (part: Part, isLoose: boolean) => {
+  const [counted = -1] = part.counts
+  const periods = cellsIn(part, part.period)
+  const { keys, order } = readPeriods(periods)
+  const counts: Count[] = []
+  const wrong = new Map<Line, Problem["problem"]>()
+  for (const [i, row] of part.rows.entries()) {
     const [key, period = "", count = ""] = [keys[i], periods[i], row.cells[counted]]
+    const isTorn = isLoose && part.heading && row.cells.length > part.heading.cells.length
     // The other table is longer, or this is a title.
     if (!count && (!period || row.cells.length < 2)) continue
-    if (row.cells.length > (most ?? row.cells.length)) wrong.push({ row, problem: "columns" })
-    else if (!key) wrong.push({ row, problem: "undatedRows" })
-    else if (isNumber(count)) cells.push({ row, key, period, count })
-    else wrong.push({ row, problem: "numbers" })
+    if (!isTorn && key && isCount(count)) counts.push({ row, key, period, count })
+    else wrong.set(row, isTorn ? "columns" : key ? "numbers" : "undatedRows")
   }
-  const headings = [column, counted].map(at => block.heading?.cells[at] || `#${at + 1}`)
-  return { cells, wrong, headings, isOpen: readPeriods(periods).order === "eitherOrder" }
-}
-
-/**
- * Divides a table where its periods begin again, which is where another begins below it. Where they do so more than once, or hardly
- * any is there again, it is no other table.
- */
-export const atRepetition = (block: Block, column: number): readonly Block[] | undefined => {
-  const keys = keysOf(periodsIn(block, column))
-  // Numbers alone may be anything.
-  if (!namesPeriod(block.heading?.cells[column]) && !keys.some(key => key && /\D/.test(key))) return undefined
-  const seen = new Set<string>()
-  const at = keys.findIndex(key => key && (seen.has(key) || !seen.add(key)))
-  const rest = keys.slice(at).flatMap(key => key || [])
-  const again = rest.filter(key => seen.has(key))
-  const isOther = again.length > Math.max(1, rest.length / 2, seen.size / 4)
-  if (at < 0 || new Set(rest).size < rest.length || !isOther) return undefined
-  return [
-    { ...block, rows: block.rows.slice(0, at) },
-    { ...block, rows: block.rows.slice(at) },
-  ]
+  const names = [part.period, counted].map(column => nameOf(part, column))
+  return { counts, wrong, isOpen: order === "eitherOrder", names }
 }
 
 /** Whether two tables may have rows of equal length: days are not compared with weeks, though some of one may be missing. */
-const areAsLong = (...tables: readonly (readonly string[])[]): boolean => {
-  const steps = tables.map(keys => {
-    const days = keys.filter(isDay).sort()
-    const { unit, at } = scaleOf(days)
-    return { unit, step: usualStep(stepsOf(days.map(at))) }
-  })
-  const [one, other] = steps
-  if (one?.unit !== other?.unit) return false
-  const [shorter = 0, longer = 0] = steps.map(({ step }) => step).sort((a, b) => a - b)
-  return longer < 5 * shorter || longer === shorter
+const areAsLong = (...tables: readonly Iterable<string>[]): boolean => {
+  const steps = tables.map(keys => usualStep(stepsOf([...keys].filter(isDay).sort().map(dayScale.at))))
+  const [shorter = 0, longer = 0] = steps.sort((a, b) => a - b)
+  return longer < 4 * shorter || longer === shorter
 }
 
 /**
- * Rows of the periods that both tables have. Where dates of one may be read in either order, those that are written alike are the same.
- * @returns also how many only one has; undefined where it isn't sure that they count the same periods
+ * The periods that two tables of one count each both have. Where dates of one may be read in either order, those that are written
+ * alike are the same.
+ * @param first is the books, unless headings say otherwise
+ * @param isLoose whether commas divide both cells and, perhaps, numbers: a row of more cells than the heading is torn
+ * @returns no row where it isn't sure that they count the same periods
  */
-export const joined = (
-  books: Half,
-  analytics: Half,
-): { readonly entries: readonly Entry[]; readonly unmatched: number } | undefined => {
-  const isOpen = books.isOpen || analytics.isOpen
-  const byKey = ({ cells }: Half) =>
-    new Map(cells.map(cell => [isOpen ? textKey(cell.period) : cell.key, cell] as const))
-  const [own, others] = [byKey(books), byKey(analytics)]
-  const isOnce = own.size === books.cells.length && others.size === analytics.cells.length
-  const isEven = areAsLong([...own.keys()], [...others.keys()])
-  const both = [...own].flatMap(([key, cell]) => {
-    const other = others.get(key)
-    return other ? [{ ...cell, day: [cell.key, other.key].find(isDay), analytics: other.count }] : []
+export const joinTables = (first: Part, second: Part, isLoose: boolean): Reading => {
+  const [one, other] = [countsIn(first, isLoose), countsIn(second, isLoose)]
+  const [books, analytics] =
+    analyticsRank(one.names[1]) > analyticsRank(other.names[1]) ? [other, one] : [one, other]
+  // A line may be wrong on both sides.
+  const wrong = new Map([...one.wrong, ...other.wrong])
+  const keyOf = ({ period, key }: Count) => (one.isOpen || other.isOpen ? textKey(period) : key)
+  const countsOf = ({ counts }: typeof one) => counts.filter(({ row }) => !(isLoose && wrong.has(row)))
+  const [inBooks, inAnalytics] = [countsOf(books), countsOf(analytics)]
+  const byKey = (counts: readonly Count[]) => new Map(counts.map(count => [keyOf(count), count]))
+  const [own, others] = [byKey(inBooks), byKey(inAnalytics)]
+  const both = [...own].flatMap(([key, { period, count, key: day }]) => {
+    const found = others.get(key)
+    return found ? [{ period, books: count, analytics: found.count, day: [day, found.key].find(isDay) }] : []
   })
-  if (!isOnce || !isEven || both.length === 0 || both.length < Math.min(own.size, others.size) / 2)
-    return undefined
+  const isOnce = own.size === inBooks.length && others.size === inAnalytics.length
+  const isMost = both.length > 0 && both.length >= Math.min(own.size, others.size) / 2
+  if (!isOnce || !isMost || !areAsLong(own.keys(), others.keys()))
+    return { entries: [], columns: [], problems: [problemOf("tables", first.heading ?? first.rows[0])] }
   // Fewer rows may be read in another way.
   const { days } = readPeriods(both.map(({ period }) => period))
   const isSame = both.every(({ day }, i) => day === days[i])
   return {
-    entries: both.map(({ day, period, count, analytics }) => ({
+    entries: both.map(({ day, period, ...counts }) => ({
       period: isSame ? period : (day ?? period),
-      books: count,
-      analytics,
+      ...counts,
     })),
     unmatched: own.size + others.size - 2 * both.length,
+    problems: [...wrong].map(([row, problem]) => problemOf(problem, row)),
+    // Below each other, both may have one heading.
+    columns: [...new Set([...books.names, ...analytics.names.slice(1)])],
   }
 }

@@ -36,6 +36,8 @@ export const parseCount = (written: string, areDecimals = false): number | undef
   return digits && digits.length < 10 ? Number(digits) : undefined
 }
 
+export const isCount = (written = ""): boolean => parseCount(written) !== undefined
+
 /** Fewer numbers may all be thousands. */
 const fewestDecimals = 6
 

@@ -63,20 +63,36 @@ const orderOf = (dates: readonly string[]): ReadOrder | undefined => {
   return more > 0 ? "dayFirst" : "monthFirst"
 }
 
-/**
- * The days on which the periods of a table begin, all read in one way; undefined for what is no date, or not for sure, and for what
- * is far longer than most, as a month among days. @returns also in which order dates of numbers alone were read, if there are any
- */
-export const readPeriods = (
-  written: readonly string[],
-): { readonly days: readonly (string | undefined)[]; readonly order: ReadOrder | undefined } => {
+/** The periods of a table, read as a whole. */
+export type Periods = {
+  /** The first day of each; undefined for what is no date, or not for sure, or far longer than most, as a month among days. */
+  readonly days: readonly (string | undefined)[]
+  /** In which order dates of numbers alone were read, if there are any. */
+  readonly order: ReadOrder | undefined
+  /** What each is known by: its day, or its text where none has a day. */
+  readonly keys: readonly (string | undefined)[]
+  /** Whether most that are not empty are dates, though it may be open which. */
+  readonly areDates: boolean
+}
+
+/** What a period is known by that has no day. */
+export const textKey = (period: string): string => plainText(period).toLowerCase()
+
+export const readPeriods = (written: readonly string[]): Periods => {
   const periods = named(written.map(plainText))
   const order = orderOf(periods.filter(period => numericDate.test(period)))
   const isOpen = (period: string) => order === "eitherOrder" && numericDate.test(period)
   const inOrder = order === "eitherOrder" ? undefined : order
   const spans = periods.map(period => (isOpen(period) ? undefined : parseSpan(period, inOrder)))
   const longest = 1.5 * (median(spans, span => span?.days) ?? 0)
-  return { days: spans.map(span => (span && span.days <= longest ? span.from : undefined)), order }
+  const days = spans.map(span => (span && span.days <= longest ? span.from : undefined))
+  const dates = periods.filter((period, i) => days[i] || isOpen(period))
+  return {
+    days,
+    order,
+    keys: days.some(Boolean) ? days : written.map(period => textKey(period) || undefined),
+    areDates: dates.length > written.filter(Boolean).length / 2,
+  }
 }
 
 /** Whether day and month of a date in numbers may be taken for each other, so that it matters how it is read. */
