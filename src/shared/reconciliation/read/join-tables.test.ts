@@ -29,6 +29,14 @@ test("a comma in a number never tears it", () => {
   expect(told(pasted)).toEqual(["3 undatedRows"])
 })
 
+test("tables in which commas tear a number are not joined", () => {
+  const pasted = "Day,Orders,Date,GA4\n2026-09-01,50,2026-09-02,40\n2026-09-02,1234,2026-09-01,1,100\n"
+  expect([rowsOf(pasted), told(pasted)]).toEqual([[], ["1 tables"]])
+})
+
+test("a title in a table that is joined is no row of it", () =>
+  expect(told("Shop\nDay;Orders\n2026-09-01;50\n\nGA4\nDay;GA4\n2026-09-01;40")).toEqual([]))
+
 test("a line of words between rows begins no other table", () => {
   const pasted = "Day;Orders;GA4\n2026-09-01;50;40\nEaster;closed;closed\n2026-09-03;55;50"
   expect([rowsOf(pasted), told(pasted)]).toEqual([["2026-09-01 50 40", "2026-09-03 55 50"], ["3 numbers"]])
@@ -39,6 +47,8 @@ test("days that are there again are no other table", () => {
   expect(told(counts)).toEqual(["1 columns", "2 columns", "3 columns", "4 columns", "5 columns"].slice(1))
   const rows = [...days, days[3] ?? "", "1 Oct 2026", "2 Oct 2026", "3 Oct 2026", "4 Oct 2026", "5 Oct 2026"]
   expect(rowsOf(lines(...rows.map(day => [day, 50, 40])))).toHaveLength(15)
+  const corrected = [...days, days[7] ?? "", days[8] ?? ""]
+  expect(rowsOf(lines(...corrected.map(day => [day, 50, 40])))).toHaveLength(11)
 })
 
 test("a line that is wrong in both tables is named once", () => {

@@ -107,6 +107,7 @@ test.each([
   ["an empty last cell", `${days.map(day => `${day}\t500\t470`).join("\n")}\n20260720\t500\t`, ["9 numbers"]],
   ["an empty last cell of a week", "37\t500\t470\n38\t500\t", ["2 numbers"]],
   ["a first row without numbers", "Week 1\t-\t-\nWeek 2\t500\t470", ["1 numbers"]],
+  ["a first week with words", "Week 1\tn/a\tn/a\nWeek 2\t500\t470", ["1 numbers"]],
   ["a first row with words", "31 Aug 2026\tn/a\tn/a\n7 Sep 2026\t500\t470", ["1 numbers"]],
   ["a title above the heading", "Orders\nWeek\tShop\tGA4\na\t5\t4", ["1 columns"]],
   ["words and one cell", "a\t1\t2\nb\tmany\t2\nc\nd\t5\t4", ["2 numbers", "3 columns"]],
