@@ -1,4 +1,4 @@
-import { extent, median, min } from "d3-array"
+import { extent, max, median, min } from "d3-array"
 import { maxRows } from "../table"
 import { dayScale, stepsOf } from "./calendar"
 import type { Line } from "./cells"
@@ -34,8 +34,8 @@ type Column = Periods & { readonly at: number; readonly heading: string; readonl
 const columnsIn = (block: Block): readonly Column[] => {
   // As many as are read tell enough.
   const some = { ...block, rows: block.rows.slice(0, maxRows) }
-  const lines = block.heading ? [block.heading, ...some.rows] : some.rows
-  return Array.from({ length: Math.max(0, ...lines.map(({ cells }) => cells.length)) }, (_, at) => {
+  const width = max([block.heading, ...block.rows], line => line?.cells.length) ?? 0
+  return Array.from({ length: width }, (_, at) => {
     const cells = cellsIn(some, at)
     return { at, heading: block.heading?.cells[at] ?? "", cells, ...readPeriods(cells) }
   })

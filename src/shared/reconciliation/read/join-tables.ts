@@ -12,7 +12,7 @@ import type { Part } from "./tables"
 type Count = { readonly row: Line; readonly key: string; readonly period: string; readonly count: string }
 
 /** The rows of a table with one count, and why others are none. */
-const countsIn = (part: Part, isLoose: boolean) => {
+const countsIn = (part: Part) => {
   const [counted = -1] = part.counts
   const periods = cellsIn(part, part.period)
   const { keys, order } = readPeriods(periods)
@@ -20,11 +20,10 @@ const countsIn = (part: Part, isLoose: boolean) => {
   const wrong = new Map<Line, Problem["problem"]>()
   for (const [i, row] of part.rows.entries()) {
     const [key, period = "", count = ""] = [keys[i], periods[i], row.cells[counted]]
-    const isTorn = isLoose && part.heading && row.cells.length > part.heading.cells.length
     // The other table is longer, or this is a title.
     if (!count && (!period || row.cells.length < 2)) continue
-    if (!isTorn && key && isCount(count)) counts.push({ row, key, period, count })
-    else wrong.set(row, isTorn ? "columns" : key ? "numbers" : "undatedRows")
+    if (key && isCount(count)) counts.push({ row, key, period, count })
+    else wrong.set(row, key ? "numbers" : "undatedRows")
   }
   const names = [part.period, counted].map(column => nameOf(part, column))
   return { counts, wrong, isOpen: order === "eitherOrder", names }
@@ -41,11 +40,11 @@ const areAsLong = (...tables: readonly Iterable<string>[]): boolean => {
  * The periods that two tables of one count each both have. Where dates of one may be read in either order, those that are written
  * alike are the same.
  * @param first is the books, unless headings say otherwise
- * @param isLoose whether commas divide both cells and, perhaps, numbers: a row of more cells than the heading is torn
+ * @param isLoose whether commas divide both cells and, perhaps, numbers: of a line that is wrong in one table, the other is not sure
  * @returns no row where it isn't sure that they count the same periods
  */
 export const joinTables = (first: Part, second: Part, isLoose: boolean): Reading => {
-  const [one, other] = [countsIn(first, isLoose), countsIn(second, isLoose)]
+  const [one, other] = [countsIn(first), countsIn(second)]
   const [books, analytics] =
     analyticsRank(one.names[1]) > analyticsRank(other.names[1]) ? [other, one] : [one, other]
   // A line may be wrong on both sides.
