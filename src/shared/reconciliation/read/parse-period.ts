@@ -9,13 +9,13 @@ export type DateOrder = "dayFirst" | "monthFirst"
 const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0)
 
 /** @returns the day, or undefined if there is no such day */
-const dayFrom = (year: number, month: number, day = 1): string | undefined => {
+const dayFrom = (year: number, month: number, day: number): string | undefined => {
   const text = `${year}-${twoDigits(month)}-${twoDigits(day)}`
   return isDay(text) ? text : undefined
 }
 
 /** @param weekday 1 for Monday to 7 @returns undefined if the year has no such week */
-const dayOfWeek = (year: number, week: number, weekday = 1): string | undefined => {
+const dayOfWeek = (year: number, week: number, weekday: number): string | undefined => {
   // ISO 8601: 4 January is in the first week, and weeks begin on Monday.
   const fourth = new Date(Date.UTC(year, 0, 4))
   const past = (fourth.getUTCDay() + 6) % 7
@@ -27,67 +27,48 @@ const dayOfWeek = (year: number, week: number, weekday = 1): string | undefined 
 /** The first day of a period, and how many days follow it until its last. */
 export type Span = { readonly from: string; readonly days: number }
 
-type Read = (parts: string[], order: DateOrder) => string | undefined
+const number = String.raw`\d{1,2}`
+const century = String.raw`(?<year>(?:19|20)\d{2})`
+const weekName = String.raw`(?:W|KW|CW|Wk|Week|Woche)\.?`
+const ordinal = String.raw`(?:st|nd|rd|th|\.)?`
+const name = String.raw`(?<name>[\p{L}\p{M}]{3,})\.?`
 
-/** What a period looks like, how its first day is read, and the days that follow it. */
-type Reader = readonly [pattern: RegExp, read: Read, days?: number]
-
-const [restOfWeek, restOfMonth] = [6, 30]
-
-const weekName = "(?:W|KW|CW|Wk|Week|Woche)\\.?"
-const word = "([\\p{L}\\p{M}]{3,})\\.?"
-const end = "(?:st|nd|rd|th|\\.)?"
-
-const readers: readonly Reader[] = [
-  [/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/, ([y, , m, d]) => dayFrom(Number(y), Number(m), Number(d))],
+/** What periods look like. Of two numbers, `first` and `second`, an order says which is the month. */
+const forms = [
+  String.raw`(?<year>\d{4})(?<sign>[-/.])(?<month>${number})\k<sign>(?<day>${number})`,
   // As analytics exports it.
-  [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, ([y, m, d]) => dayFrom(Number(y), Number(m), Number(d))],
-  [
-    /^(\d{1,2})([-/. ]) ?(\d{1,2})\2 ?(\d{4}|\d{2})$/,
-    ([first, , second, year = ""], order) => {
-      const [day, month] = order === "dayFirst" ? [first, second] : [second, first]
-      return dayFrom(yearOf(year), Number(month), Number(day))
-    },
-  ],
-  [
-    new RegExp(`^(\\d{1,2})${end}[-/ ]?${word},?[-/ ]?'?(\\d{4}|\\d{2})$`, "u"),
-    ([day, month = "", year = ""]) => dayFrom(yearOf(year), monthOf(month), Number(day)),
-  ],
-  [
-    new RegExp(`^${word}[- ](\\d{1,2})${end}(?:,? (\\d{4})|, '?(\\d{2}))$`, "u"),
-    ([month = "", day, long, short = ""]) => dayFrom(yearOf(long ?? short), monthOf(month), Number(day)),
-  ],
-  [
-    new RegExp(`^(\\d{4})[- /]?${weekName} ?(\\d{1,2})(?:-([1-7]))?$`, "i"),
-    ([y, w, day]) => dayOfWeek(Number(y), Number(w), Number(day ?? 1)),
-    restOfWeek,
-  ],
-  [
-    new RegExp(`^${weekName} ?(\\d{1,2})[-/, ]+(\\d{4})$`, "i"),
-    ([w, y]) => dayOfWeek(Number(y), Number(w)),
-    restOfWeek,
-  ],
-  [
-    new RegExp(`^(\\d{1,2})${end} ?${weekName}[-/, ]*(\\d{4})$`, "i"),
-    ([w, y]) => dayOfWeek(Number(y), Number(w)),
-    restOfWeek,
-  ],
+  String.raw`${century}(?<month>\d{2})(?<day>\d{2})`,
+  String.raw`(?<first>${number})(?<sign>[-/. ]) ?(?<second>${number})\k<sign> ?(?<year>\d{4}|\d{2})`,
+  String.raw`(?<day>${number})${ordinal}[-/ ]?${name},?[-/ ]?'?(?<year>\d{4}|\d{2})`,
+  String.raw`${name}[- ](?<day>${number})${ordinal}(?:,? (?<year>\d{4})|, '?(?<short>\d{2}))`,
+  String.raw`(?<year>\d{4})[- /]?${weekName} ?(?<week>${number})(?:-(?<weekday>[1-7]))?`,
+  String.raw`${weekName} ?(?<week>${number})[-/, ]+(?<year>\d{4})`,
+  String.raw`(?<week>${number})${ordinal} ?${weekName}[-/, ]*(?<year>\d{4})`,
   // 202639 is a week, and "2026-09" a month (ISO 8601); "202609" may be either.
-  [/^((?:19|20)\d{2})[-/.]?(1[3-9]|[2-5]\d)$/, ([y, week]) => dayOfWeek(Number(y), Number(week)), restOfWeek],
-  [/^((?:19|20)\d{2})[-/.](\d{2})$/, ([y, month]) => dayFrom(Number(y), Number(month)), restOfMonth],
-  [/^(\d{1,2})[-/.](\d{4})$/, ([m, y]) => dayFrom(Number(y), Number(m)), restOfMonth],
-  [
-    new RegExp(`^${word},?[-/ ]?(?:(\\d{4})|'(\\d{2}))$`, "u"),
-    ([month = "", long, short = ""]) => dayFrom(yearOf(long ?? short), monthOf(month)),
-    restOfMonth,
-  ],
-]
+  String.raw`${century}[-/.]?(?<week>1[3-9]|[2-5]\d)`,
+  String.raw`${century}[-/.](?<month>\d{2})`,
+  String.raw`(?<month>${number})[-/.](?<year>\d{4})`,
+  String.raw`${name},?[-/ ]?(?:(?<year>\d{4})|'(?<short>\d{2}))`,
+].map(form => new RegExp(`^${form}$`, "iu"))
+
+type Parts = Readonly<Record<string, string | undefined>>
+
+const spanOf = (parts: Parts, order: DateOrder): Span | undefined => {
+  const { year, short, month, name = "", day, first, second, week, weekday = 1 } = parts
+  const ofYear = yearOf(year ?? short ?? "")
+  const [date, inMonth] = order === "dayFirst" ? [first, second] : [second, first]
+  const from = week
+    ? dayOfWeek(ofYear, Number(week), Number(weekday))
+    : dayFrom(ofYear, Number(month ?? inMonth ?? monthOf(name)), Number(day ?? date ?? 1))
+  const restOfMonth = (day ?? date) ? 0 : 30
+  return from ? { from, days: week ? 6 : restOfMonth } : undefined
+}
 
 const parseOne = (text: string, order: DateOrder): Span | undefined => {
-  for (const [pattern, read, days = 0] of readers) {
-    const [, ...parts] = pattern.exec(text) ?? []
-    const from = parts.length > 0 ? read(parts, order) : undefined
-    if (from) return { from, days }
+  for (const form of forms) {
+    const { groups } = form.exec(text) ?? {}
+    const span = groups && spanOf(groups, order)
+    if (span) return span
   }
   const [, first = "", rest = ""] = /^([\p{L}\p{M}]+)\.?,? (.*)$/u.exec(text) ?? []
   return rest && isWeekday(first) ? parseOne(rest, order) : undefined
