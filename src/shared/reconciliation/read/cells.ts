@@ -40,33 +40,17 @@ export const problemOf = (problem: Problem["problem"], line?: Line, text?: strin
   problem,
 })
 
-const quote = '"'
-
-const readText = (text: string, delimiter: string, hasQuotes: boolean): string[][] | undefined => {
+const readText = (text: string, delimiter: string): string[][] => {
+  const rest = `[^${delimiter}\\n]*`
+  const cell = new RegExp(`[^\\S${delimiter}\\n]*"([^"]*(?:""[^"]*)*)"(?!")(${rest})|(${rest})`, "y")
   const lines: string[][] = [[]]
-  let [cell, isQuoted] = ["", false]
-  const end = () => {
-    lines.at(-1)?.push(cell.trim())
-    cell = ""
+  for (let end: string | undefined = ""; end !== undefined; end = text[cell.lastIndex++]) {
+    if (end === "\n") lines.push([])
+    const [, quoted, after = "", plain = ""] = cell.exec(text) ?? []
+    // Two marks stand for one.
+    lines.at(-1)?.push((quoted === undefined ? plain : quoted.replaceAll('""', '"') + after).trim())
   }
-  for (let i = 0; i < text.length; i++) {
-    const sign = text.charAt(i)
-    if (isQuoted) {
-      if (sign !== quote) cell += sign
-      else if (text[i + 1] === quote) {
-        // Two stand for one.
-        cell += quote
-        i++
-      } else isQuoted = false
-    } else if (hasQuotes && sign === quote && cell.trim() === "") isQuoted = true
-    else if (sign === delimiter) end()
-    else if (sign === "\n") {
-      end()
-      lines.push([])
-    } else cell += sign
-  }
-  end()
-  return isQuoted ? undefined : lines
+  return lines
 }
 
 /**
@@ -74,8 +58,7 @@ const readText = (text: string, delimiter: string, hasQuotes: boolean): string[]
  * written twice. A mark that is never closed is one of the text. Lines and columns without a text are left out.
  */
 export const readCells = (text: string, delimiter: string): readonly Line[] => {
-  const lines = readText(text, delimiter, true) ?? readText(text, delimiter, false) ?? []
-  const filled = lines
+  const filled = readText(text, delimiter)
     .map((cells, i) => ({ line: i + 1, cells }))
     .filter(({ cells }) => cells.some(cell => cell !== ""))
   const width = filled.reduce((most, { cells }) => Math.max(most, cells.length), 0)
