@@ -1,6 +1,6 @@
 import type { Entry, Row } from "../table"
 import { haveDecimals, parseCount } from "./parse-number"
-import { areAmbiguous, type ReadOrder, readPeriods } from "./read-periods"
+import { type ReadOrder, readPeriods } from "./read-periods"
 
 type ReadEntries = {
   readonly rows: readonly Row[]
@@ -17,25 +17,23 @@ type ReadEntries = {
  * A row without a period is named by its line.
  */
 export const readEntries = (entries: readonly Entry[]): ReadEntries => {
-  const numbers = entries.flatMap(({ books, analytics }) => [books, analytics].filter(cell => cell.trim()))
+  const numbers = entries.flatMap(({ books, analytics }) => [books, analytics]).filter(cell => cell.trim())
   const areDecimals = haveDecimals(numbers)
-  const filled = entries.flatMap((entry, i) =>
-    Object.values(entry).some(cell => cell.trim()) ? [{ ...entry, i }] : [],
-  )
-  const periods = filled.map(({ period }) => period)
-  const { days, order } = readPeriods(periods)
+  const { days, order, isDoubtful } = readPeriods(entries.map(({ period }) => period))
   const rows: Row[] = []
   const wrong: number[] = []
   const waiting: string[] = []
-  for (const [index, { period, books, analytics, i }] of filled.entries()) {
-    const [inBooks, inAnalytics] = [parseCount(books, areDecimals), parseCount(analytics, areDecimals)]
-    const day = days[index]
-    if (inBooks !== undefined && inAnalytics !== undefined)
-      rows.push({ period: day ?? (period.trim() || `#${i + 1}`), books: inBooks, analytics: inAnalytics })
-    else {
+  for (const [i, entry] of entries.entries()) {
+    const [books, analytics] = [
+      parseCount(entry.books, areDecimals),
+      parseCount(entry.analytics, areDecimals),
+    ]
+    const period = days[i] ?? (entry.period.trim() || `#${i + 1}`)
+    if (books !== undefined && analytics !== undefined) rows.push({ period, books, analytics })
+    else if (Object.values(entry).some(cell => cell.trim())) {
       wrong.push(i)
-      if (day) waiting.push(day)
+      waiting.push(...(days[i] ? [period] : []))
     }
   }
-  return { rows, wrong, waiting, order: order === "eitherOrder" || areAmbiguous(periods) ? order : undefined }
+  return { rows, wrong, waiting, order: isDoubtful ? order : undefined }
 }

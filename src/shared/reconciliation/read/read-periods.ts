@@ -1,6 +1,6 @@
 import { median } from "d3-array"
 import { twoDigits } from "../../day"
-import { scaleOf, stepsOf } from "./calendar"
+import { dayScale, scaleOf, stepsOf } from "./calendar"
 import { plainText } from "./cells"
 import { type DateOrder, parsePeriod, parseSpan } from "./parse-period"
 
@@ -9,33 +9,30 @@ export type ReadOrder = DateOrder | "eitherOrder"
 
 const numericDate = /^\d{1,2}([-/. ]) ?\d{1,2}\1 ?(?:\d{4}|\d{2})(?!\d)/
 
-const yearAndPart = /^((?:19|20)\d{2})([-/.]?)(\d{2})$/
-
-const partAndYear = /^(\d{1,2})[-/.]((?:19|20)\d{2})$/
-
-/** What is a month or a week of a year, in numbers alone. */
-const partOfYear = (period: string): { readonly year: string; readonly part: number } | undefined => {
-  const [, year, , after] = yearAndPart.exec(period) ?? []
-  const [, before, ofYear] = partAndYear.exec(period) ?? []
-  const [of, part] = [year ?? ofYear, after ?? before]
-  return of && part ? { year: of, part: Number(part) } : undefined
+/** A month or a week of a year, in numbers alone: "06/2026", "202606" and "2026-06". */
+const partOfYear = (period: string) => {
+  const [, year, after, before, of] =
+    /^(?:((?:19|20)\d{2})[-/.]?(\d{2})|(\d{1,2})[-/.]((?:19|20)\d{2}))$/.exec(plainText(period)) ?? []
+  return { year: year ?? of, part: Number(after ?? before) }
 }
 
-/** "06/2026", "202606" and "2026-06" where it is known that they are weeks. */
-export const asWeek = (written: string): string => {
-  const { year, part = 0 } = partOfYear(plainText(written)) ?? {}
-  return year ? `${year}-W${twoDigits(part)}` : written
+/** Such a part of a year, written so that it is a week or a month without doubt. */
+const written = (period: string, sign: "-W" | "-"): string => {
+  const { year, part } = partOfYear(period)
+  return year ? `${year}${sign}${twoDigits(part)}` : period
 }
+
+/** A period of which it is known that it is a week. */
+export const asWeek = (period: string): string => written(period, "-W")
 
 /**
  * "202609" and "09/2026" are a month or a week: weeks if a row has one above 12, months if the rows have several years and none has.
  */
-const named = (periods: readonly string[]): readonly string[] => {
-  const found = periods.flatMap(period => partOfYear(period) ?? [])
-  const areWeeks = found.some(({ part }) => part > 12 && part < 54)
-  if (areWeeks) return periods.map(asWeek)
-  const areMonths = new Set(found.map(({ year }) => year)).size > 1
-  return areMonths ? periods.map(period => period.replace(yearAndPart, "$1-$3")) : periods
+const withParts = (periods: readonly string[]): readonly string[] => {
+  const parts = periods.map(partOfYear).filter(({ year }) => year)
+  if (parts.some(({ part }) => part > 12 && part < 54)) return periods.map(asWeek)
+  const areMonths = new Set(parts.map(({ year }) => year)).size > 1
+  return areMonths ? periods.map(period => written(period, "-")) : periods
 }
 
 /** How many rows are a day, a week or a month after the row before. */
@@ -47,20 +44,22 @@ const evenSteps = (days: readonly string[]): number => {
 
 /**
  * The order in which more dates exist; where all exist in both, that of dates with points, which nobody begins with the month, then
- * that in which more rows follow each other by a day, a week or a month.
+ * that in which more rows follow each other by a day, a week or a month. @returns also whether any date may be another day
  */
-const orderOf = (dates: readonly string[]): ReadOrder | undefined => {
-  const read = (order: DateOrder) => dates.flatMap(date => parsePeriod(date, order) ?? [])
+const orderOf = (dates: readonly string[]) => {
+  const read = (order: DateOrder) => dates.map(date => parsePeriod(date, order))
   const [dayFirst, monthFirst] = [read("dayFirst"), read("monthFirst")]
-  const isSame = dayFirst.join() === monthFirst.join()
-  if (isSame) return dayFirst.length > 0 ? "dayFirst" : undefined
+  const daysOf = (days: typeof dayFirst) => days.flatMap(day => day ?? [])
+  const isDoubtful = dayFirst.some((day, i) => day && monthFirst[i] && day !== monthFirst[i])
+  if (dayFirst.join() === monthFirst.join())
+    return { order: daysOf(dayFirst).length > 0 ? ("dayFirst" as const) : undefined, isDoubtful }
   const hasPoints = (date: string) => numericDate.exec(date)?.[1] === "."
   const more =
-    dayFirst.length - monthFirst.length ||
+    daysOf(dayFirst).length - daysOf(monthFirst).length ||
     Number(dates.every(hasPoints)) ||
-    evenSteps(dayFirst) - evenSteps(monthFirst)
-  if (more === 0) return "eitherOrder"
-  return more > 0 ? "dayFirst" : "monthFirst"
+    evenSteps(daysOf(dayFirst)) - evenSteps(daysOf(monthFirst))
+  if (more === 0) return { order: "eitherOrder" as const, isDoubtful: true }
+  return { order: more > 0 ? ("dayFirst" as const) : ("monthFirst" as const), isDoubtful }
 }
 
 /** The periods of a table, read as a whole. */
@@ -69,6 +68,8 @@ export type Periods = {
   readonly days: readonly (string | undefined)[]
   /** In which order dates of numbers alone were read, if there are any. */
   readonly order: ReadOrder | undefined
+  /** Whether that matters, since one may be another day, or can't be told. */
+  readonly isDoubtful: boolean
   /** What each is known by: its day, or its text where none has a day. */
   readonly keys: readonly (string | undefined)[]
   /** Whether most that are not empty are dates, though it may be open which. */
@@ -78,9 +79,9 @@ export type Periods = {
 /** What a period is known by that has no day. */
 export const textKey = (period: string): string => plainText(period).toLowerCase()
 
-export const readPeriods = (written: readonly string[]): Periods => {
-  const periods = named(written.map(plainText))
-  const order = orderOf(periods.filter(period => numericDate.test(period)))
+export const readPeriods = (texts: readonly string[]): Periods => {
+  const periods = withParts(texts.map(plainText))
+  const { order, isDoubtful } = orderOf(periods.filter(period => numericDate.test(period)))
   const isOpen = (period: string) => order === "eitherOrder" && numericDate.test(period)
   const inOrder = order === "eitherOrder" ? undefined : order
   const spans = periods.map(period => (isOpen(period) ? undefined : parseSpan(period, inOrder)))
@@ -90,37 +91,26 @@ export const readPeriods = (written: readonly string[]): Periods => {
   return {
     days,
     order,
-    keys: days.some(Boolean) ? days : written.map(period => textKey(period) || undefined),
-    areDates: dates.length > written.filter(Boolean).length / 2,
+    isDoubtful,
+    keys: days.some(Boolean) ? days : texts.map(text => textKey(text) || undefined),
+    areDates: dates.length > texts.filter(Boolean).length / 2,
   }
 }
 
-/** Whether day and month of a date in numbers may be taken for each other, so that it matters how it is read. */
-export const areAmbiguous = (periods: readonly string[]): boolean =>
-  periods.some(period => {
-    const [, first, , second] = /^(\d{1,2})([-/. ]) ?(\d{1,2})\2/.exec(plainText(period)) ?? []
-    return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
-  })
+/** The day of a date without a year, such as "21 Sep" or "KW 39", in one. */
+const inSomeYear = (period: string): string | undefined =>
+  ["/2000", "2000", " 2000"].map(year => parsePeriod(period + year)).find(Boolean)
 
-/** Where a period stands among others by a date without a year, such as "21 Sep" or "KW 39", or by its only number. */
-const places: readonly ((period: string) => number | undefined)[] = [
-  period => {
-    const found = ["/2000", "2000", " 2000"].map(year => parsePeriod(period + year)).find(Boolean)
-    return found ? Date.parse(found) : undefined
-  },
-  period => {
-    const [, number] = /^\D*(\d+)\D*$/.exec(plainText(period)) ?? []
-    return number === undefined ? undefined : Number(number)
-  },
-]
-
-/** Whether periods without years stand from the newest to the oldest: more of them fall than rise. */
+/** Whether periods without years stand from the newest to the oldest: by date or by their only number, more of them fall than rise. */
 export const areNewestFirst = (periods: readonly string[]): boolean => {
-  for (const place of places) {
-    const found = periods.flatMap(period => place(period) ?? [])
-    if (found.length < periods.length) continue
-    const steps = stepsOf(found)
-    return steps.filter(step => step < 0).length > steps.length / 2
-  }
-  return false
+  const dates = periods.flatMap(period => {
+    const day = inSomeYear(period)
+    return day ? dayScale.at(day) : []
+  })
+  const numbers = periods.flatMap(period => {
+    const [, number] = /^\D*(\d+)\D*$/.exec(plainText(period)) ?? []
+    return number ? Number(number) : []
+  })
+  const steps = stepsOf([dates, numbers].find(found => found.length === periods.length) ?? [])
+  return steps.filter(step => step < 0).length > steps.length / 2
 }
