@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { runs } from "../../../test/support/runs"
 import { fromFragment, toFragment } from "./permalink"
-import { readEntries } from "./read/read-entries"
+import { readEntries } from "./read/read-table"
 
 const entry = (period: string, books: string, analytics: string) => ({ period, books, analytics })
 

@@ -3,8 +3,8 @@ import { type Assessment, assess } from "./judge/assess"
 import { type Series, toSeries } from "./judge/series"
 import { areOtherHeadings } from "./read/headings"
 import { parseAmount } from "./read/parse-number"
-import { readEntries } from "./read/read-entries"
 import type { ReadOrder } from "./read/read-periods"
+import { readEntries } from "./read/read-table"
 import type { Row, Table } from "./table"
 
 /** What a table of two counts shows: its rows, and what they say. No words yet. */

@@ -1,6 +1,5 @@
 import { median, min, sum } from "d3-array"
-import { type Scale, scaleOf, stepsOf, usualStep } from "../read/calendar"
-import { areNewestFirst } from "../read/read-periods"
+import { areNewestFirst, type Scale, scaleOf, stepsOf, usualStep } from "../read/read-periods"
 import { isDay, type Row } from "../table"
 
 /** What a row covers: a day, the seven days from its day on, or something else, such as a month or "Week 3". */

@@ -1,10 +1,9 @@
 import { extent, max, median, min } from "d3-array"
 import { maxRows } from "../table"
-import { dayScale, stepsOf } from "./calendar"
 import type { Line } from "./cells"
 import { namesOrders, namesOtherMeasure, namesPeriod, namesWeeks } from "./headings"
 import { parseCount } from "./parse-number"
-import { asWeek, type Periods, readPeriods } from "./read-periods"
+import { asWeek, dayScale, type Periods, readPeriods, stepsOf } from "./read-periods"
 
 /** Lines below each other, with their heading if they have one. */
 export type Block = { readonly heading: Line | undefined; readonly rows: readonly Line[] }

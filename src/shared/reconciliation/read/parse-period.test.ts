@@ -2,8 +2,7 @@ import fc from "fast-check"
 import { runs } from "../../../../test/support/runs"
 import { longDate } from "../../date-format"
 import { isDay, shortPeriod } from "../table"
-import { isWeekday, monthOf } from "./calendar"
-import { parsePeriod } from "./parse-period"
+import { isWeekday, monthOf, parsePeriod } from "./parse-period"
 import { areNewestFirst, readPeriods } from "./read-periods"
 
 test.each([

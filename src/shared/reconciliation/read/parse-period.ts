@@ -1,6 +1,7 @@
 import { twoDigits } from "../../day"
+import { dayMs } from "../../durations"
+import { site } from "../../site"
 import { isDay } from "../table"
-import { dayScale, isWeekday, monthOf } from "./calendar"
 import { plainText } from "./cells"
 
 /** How a date of numbers alone is read: the day first as in India, Britain and Germany, or the month, as in the United States. */
@@ -23,6 +24,55 @@ const dayOfWeek = (year: number, week: number, weekday: number): string | undefi
   const isWeek = week >= 1 && day(4).getUTCFullYear() === year && weekday >= 1 && weekday <= 7
   return isWeek ? day(weekday).toJSON().slice(0, 10) : undefined
 }
+
+/** The languages in which months and weekdays are read, the site's own first. */
+const languages = [...new Set([site.language, "en", "de"])]
+
+const fold = (name: string): string => name.normalize("NFC").toLowerCase().replace(/\.$/, "")
+
+// German Excel shortens March in a way of its own.
+const others: Readonly<Record<string, string>> = { mrz: "mär" }
+
+/** Each month or weekday with its names in a language, long and short, alone and in a date (Unicode CLDR, through `Intl`). */
+const namesIn = (language: string, part: "month" | "weekday"): string[][] => {
+  const formats = (["long", "short"] as const).flatMap(width =>
+    [{}, { day: "numeric" as const }].map(
+      more =>
+        new Intl.DateTimeFormat(language, { [part]: width, ...more, timeZone: "UTC", calendar: "gregory" }),
+    ),
+  )
+  // 1 June 2026 is a Monday.
+  const days = Array.from({ length: part === "month" ? 12 : 7 }, (_, i) =>
+    part === "month" ? Date.UTC(2026, i, 1) : Date.UTC(2026, 5, 1 + i),
+  )
+  return days.map(day =>
+    formats.map(format => fold(format.formatToParts(day).find(({ type }) => type === part)?.value ?? "")),
+  )
+}
+
+const known = new Map<string, string[][]>()
+
+const indexIn = (language: string, part: "month" | "weekday", written: string): number | undefined => {
+  const key = `${part} ${language}`
+  const names = known.get(key) ?? namesIn(language, part)
+  known.set(key, names)
+  const word = others[fold(written)] ?? fold(written)
+  const found = names.flatMap((own, i) => (own.some(name => name.startsWith(word)) ? [i] : []))
+  const exact = names.findIndex(own => own.includes(word))
+  if (exact >= 0) return exact
+  return found.length === 1 && word.length >= 2 ? found[0] : undefined
+}
+
+const indexOf = (part: "month" | "weekday", written: string, among: readonly string[]): number | undefined =>
+  among.map(language => indexIn(language, part, written)).find(index => index !== undefined)
+
+/** @returns 1 to 12 for a month's name or three and more of its first letters, 0 for any other word */
+export const monthOf = (name: string, among: readonly string[] = languages): number =>
+  name.length < 3 ? 0 : (indexOf("month", name, among) ?? -1) + 1
+
+/** Whether a word is a weekday's name or its beginning. */
+export const isWeekday = (name: string, among: readonly string[] = languages): boolean =>
+  indexOf("weekday", name, among) !== undefined
 
 /** The first day of a period, and how many days follow it until its last. */
 export type Span = { readonly from: string; readonly days: number }
@@ -89,7 +139,7 @@ export const parseSpan = (written: string, order: DateOrder = "dayFirst"): Span 
     const [from, to] = [parse(text.slice(0, index)), parse(text.slice(index + sign.length))].map(
       span => span?.from,
     )
-    if (from && to && from <= to) return { from, days: dayScale.at(to) - dayScale.at(from) }
+    if (from && to && from <= to) return { from, days: (Date.parse(to) - Date.parse(from)) / dayMs }
   }
   return undefined
 }

@@ -1,8 +1,52 @@
 import { median } from "d3-array"
 import { twoDigits } from "../../day"
-import { dayScale, scaleOf, stepsOf } from "./calendar"
+import { dayMs } from "../../durations"
 import { plainText } from "./cells"
 import { type DateOrder, parsePeriod, parseSpan } from "./parse-period"
+
+/** A scale on which the days of a table are whole numbers: days, or months if each row has the same day of another month. */
+export type Scale = {
+  readonly unit: "day" | "month"
+  readonly at: (day: string) => number
+  readonly from: (position: number) => string
+}
+
+export const dayScale: Scale = {
+  unit: "day",
+  at: day => Date.parse(`${day}T00:00:00Z`) / dayMs,
+  from: position => new Date(position * dayMs).toISOString().slice(0, 10),
+}
+
+const monthScale = (date: string): Scale => ({
+  unit: "month",
+  at: day => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
+  from: position => `${Math.floor(position / 12)}-${twoDigits((position % 12) + 1)}-${date}`,
+})
+
+/** @param days as year-month-day, each once */
+export const scaleOf = (days: readonly string[]): Scale => {
+  const dates = new Set(days.map(day => day.slice(8)))
+  const [date = ""] = dates
+  // Not all months have a day 29.
+  return days.length > 1 && dates.size === 1 && date <= "28" ? monthScale(date) : dayScale
+}
+
+/** The differences of neighbours. */
+export const stepsOf = (positions: readonly number[]): number[] =>
+  positions.slice(1).map((position, i) => position - (positions[i] ?? position))
+
+/**
+ * From a row to the next where none is missing: the smallest step if all are multiples of it, else the smallest that is usual, so that
+ * one wrong date changes nothing. 0 of no steps.
+ */
+export const usualStep = (steps: readonly number[]): number => {
+  const ordered = [...steps].sort((one, other) => one - other)
+  const [smallest = 0] = ordered
+  if (smallest > 1 && ordered.every(step => step % smallest === 0)) return smallest
+  const fewest = Math.max(2, steps.length / 5)
+  const usual = ordered.find(step => ordered.filter(other => other === step).length >= fewest)
+  return usual ?? ordered[Math.floor((ordered.length - 1) / 2)] ?? 0
+}
 
 /** How dates of numbers alone are read in a table: in one order, or not at all where either is possible. */
 export type ReadOrder = DateOrder | "eitherOrder"
@@ -42,26 +86,6 @@ const evenSteps = (days: readonly string[]): number => {
   return stepsOf(ordered.map(at)).filter(step => step === 1 || (unit === "day" && step === 7)).length
 }
 
-/**
- * The order in which more dates exist; where all exist in both, that of dates with points, which nobody begins with the month, then
- * that in which more rows follow each other by a day, a week or a month. @returns also whether any date may be another day
- */
-const orderOf = (dates: readonly string[]) => {
-  const read = (order: DateOrder) => dates.map(date => parsePeriod(date, order))
-  const [dayFirst, monthFirst] = [read("dayFirst"), read("monthFirst")]
-  const daysOf = (days: typeof dayFirst) => days.flatMap(day => day ?? [])
-  const isDoubtful = dayFirst.some((day, i) => day && monthFirst[i] && day !== monthFirst[i])
-  if (dayFirst.join() === monthFirst.join())
-    return { order: daysOf(dayFirst).length > 0 ? ("dayFirst" as const) : undefined, isDoubtful }
-  const hasPoints = (date: string) => numericDate.exec(date)?.[1] === "."
-  const more =
-    daysOf(dayFirst).length - daysOf(monthFirst).length ||
-    Number(dates.every(hasPoints)) ||
-    evenSteps(daysOf(dayFirst)) - evenSteps(daysOf(monthFirst))
-  if (more === 0) return { order: "eitherOrder" as const, isDoubtful: true }
-  return { order: more > 0 ? ("dayFirst" as const) : ("monthFirst" as const), isDoubtful }
-}
-
 /** The periods of a table, read as a whole. */
 export type Periods = {
   /** The first day of each; undefined for what is no date, or not for sure, or far longer than most, as a month among days. */
@@ -74,6 +98,22 @@ export type Periods = {
   readonly keys: readonly (string | undefined)[]
   /** Whether most that are not empty are dates, though it may be open which. */
   readonly areDates: boolean
+}
+
+/**
+ * The order in which more dates exist; where all exist in both, that of dates with points, which nobody begins with the month, then
+ * that in which more rows follow each other by a day, a week or a month. @returns also whether any date may be another day
+ */
+const orderOf = (dates: readonly string[]): Pick<Periods, "order" | "isDoubtful"> => {
+  const read = (order: DateOrder) => dates.map(date => parsePeriod(date, order))
+  const [dayFirst, monthFirst] = [read("dayFirst"), read("monthFirst")]
+  const [days, others] = [dayFirst.flatMap(day => day ?? []), monthFirst.flatMap(day => day ?? [])]
+  const isDoubtful = dayFirst.some((day, i) => day && monthFirst[i] && day !== monthFirst[i])
+  if (days.join() === others.join()) return { order: days.length > 0 ? "dayFirst" : undefined, isDoubtful }
+  const havePoints = dates.every(date => numericDate.exec(date)?.[1] === ".")
+  const more = days.length - others.length || Number(havePoints) || evenSteps(days) - evenSteps(others)
+  if (more === 0) return { order: "eitherOrder", isDoubtful: true }
+  return { order: more > 0 ? "dayFirst" : "monthFirst", isDoubtful }
 }
 
 /** What a period is known by that has no day. */

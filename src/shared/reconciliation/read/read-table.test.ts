@@ -3,8 +3,7 @@ import { runs } from "../../../../test/support/runs"
 import { maxRows } from "../table"
 import { decodeFile } from "./cells"
 import { parsePeriod } from "./parse-period"
-import { readEntries } from "./read-entries"
-import { readTable } from "./read-table"
+import { readEntries, readTable } from "./read-table"
 
 const cells = (pasted: string) =>
   readTable(pasted).entries.map(({ period, books, analytics }) => [period, books, analytics])

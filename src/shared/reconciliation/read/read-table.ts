@@ -1,8 +1,8 @@
-import { type Entry, maxRows } from "../table"
+import { type Entry, maxRows, type Row } from "../table"
 import { type Line, problemOf, readCells } from "./cells"
-import { joinTables } from "./join-tables"
-import { areNewestFirst, readPeriods } from "./read-periods"
-import { type Reading, readRows } from "./read-rows"
+import { haveDecimals, parseCount } from "./parse-number"
+import { areNewestFirst, type ReadOrder, readPeriods } from "./read-periods"
+import { joinTables, type Reading, readRows } from "./read-rows"
 import { tablesOf } from "./tables"
 
 export type ReadTable = Reading & {
@@ -14,14 +14,12 @@ const noRows = { entries: [], columns: [] }
 
 /** The newest rows, in the order in which they were. */
 export const newest = (entries: readonly Entry[], count: number): readonly Entry[] => {
-  const { days } = readPeriods(entries.map(({ period }) => period))
-  const dated = days.flatMap(day => day ?? [])
-  if (dated.length < entries.length / 2) {
-    const isNewestFirst = areNewestFirst(entries.map(({ period }) => period))
-    return isNewestFirst ? entries.slice(0, count) : entries.slice(-count)
-  }
-  const first = [...dated].sort().at(-count) ?? ""
-  return entries.filter((_, i) => (days[i] ?? "") >= first).slice(-count)
+  const periods = entries.map(({ period }) => period)
+  const { days } = readPeriods(periods)
+  const dated = days.flatMap(day => day ?? []).sort()
+  if (dated.length < entries.length / 2)
+    return areNewestFirst(periods) ? entries.slice(0, count) : entries.slice(-count)
+  return entries.filter((_, i) => (days[i] ?? "") >= (dated.at(-count) ?? "")).slice(-count)
 }
 
 /** @param isLoose whether commas divide both cells and, perhaps, numbers */
@@ -33,11 +31,7 @@ const readLines = (lines: readonly Line[], isLoose: boolean): Reading => {
 }
 
 /** What is read of a file that is no text. */
-export const noTable: ReadTable = {
-  ...noRows,
-  problems: [problemOf("file")],
-  hasMoreRows: false,
-}
+export const noTable: ReadTable = { ...noRows, problems: [problemOf("file")], hasMoreRows: false }
 
 /**
  * Reads pasted rows of period, books and analytics. Columns are divided by tabs, semicolons or commas, whichever gives most rows. What
@@ -59,4 +53,40 @@ export const readTable = (pasted: string): ReadTable => {
   const best = readings.reduce((best, other) => (other.entries.length > best.entries.length ? other : best))
   const hasMoreRows = best.entries.length > maxRows
   return { ...best, entries: hasMoreRows ? newest(best.entries, maxRows) : best.entries, hasMoreRows }
+}
+
+type ReadEntries = {
+  readonly rows: readonly Row[]
+  /** Indices of lines that have something in them, but not two numbers. */
+  readonly wrong: readonly number[]
+  /** Their days, as far as they have one. */
+  readonly waiting: readonly string[]
+  /** How dates of numbers alone were read, if any might be another day. */
+  readonly order: ReadOrder | undefined
+}
+
+/**
+ * The lines of the table that have both numbers, and those that have not. What dates and numbers mean is decided for the whole table.
+ * A row without a period is named by its line.
+ */
+export const readEntries = (entries: readonly Entry[]): ReadEntries => {
+  const numbers = entries.flatMap(({ books, analytics }) => [books, analytics]).filter(cell => cell.trim())
+  const areDecimals = haveDecimals(numbers)
+  const { days, order, isDoubtful } = readPeriods(entries.map(({ period }) => period))
+  const rows: Row[] = []
+  const wrong: number[] = []
+  const waiting: string[] = []
+  for (const [i, entry] of entries.entries()) {
+    const [books, analytics] = [
+      parseCount(entry.books, areDecimals),
+      parseCount(entry.analytics, areDecimals),
+    ]
+    const period = days[i] ?? (entry.period.trim() || `#${i + 1}`)
+    if (books !== undefined && analytics !== undefined) rows.push({ period, books, analytics })
+    else if (Object.values(entry).some(cell => cell.trim())) {
+      wrong.push(i)
+      waiting.push(...(days[i] ? [period] : []))
+    }
+  }
+  return { rows, wrong, waiting, order: isDoubtful ? order : undefined }
 }
