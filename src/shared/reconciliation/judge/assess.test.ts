@@ -2,9 +2,7 @@ import fc from "fast-check"
 import { runs } from "../../../../test/support/runs"
 import type { Row } from "../table"
 import { assess } from "./assess"
-import { distance, totals } from "./levels"
-import { pChart } from "./p-chart"
-import { deviation } from "./spread"
+import { distance } from "./levels"
 
 type Counts = readonly (readonly [books: number, missing: number])[]
 
@@ -25,62 +23,6 @@ const shapeOf = (counts: Counts) => assess(counted(counts))
 const low = [500, 30] as const
 const high = [500, 70] as const
 
-/** The numbers of samples above three standard deviations of chance, and the limits of some. */
-const threeSigma = (counts: Counts) => {
-  const rows = counted(counts)
-  const { share, orders } = totals(rows)
-  const limits = rows.map(({ books }) =>
-    [-3, 3].map(reach => share + reach * deviation(books, share, orders)),
-  )
-  const above = rows.flatMap((row, i) => (row.missing / row.books > (limits[i]?.[1] ?? 1) ? [i + 1] : []))
-  return { share, limits, above }
-}
-
-// Montgomery, "Introduction to Statistical Quality Control", example of the p chart; also NIST/SEMATECH e-Handbook, 6.3.3.2.
-const cans = [
-  12, 15, 8, 10, 4, 7, 16, 9, 14, 10, 5, 6, 17, 12, 22, 8, 10, 5, 13, 11, 20, 18, 24, 15, 9, 12, 7, 13, 9, 6,
-]
-
-test("deviations of samples of one size are those of Montgomery and NIST", () => {
-  const { share, limits, above } = threeSigma(cans.map(missing => [50, missing]))
-  expect(Number(share.toFixed(4))).toBe(0.2313)
-  expect(limits[0]?.map(limit => limit.toFixed(4))).toEqual(["0.0524", "0.4102"])
-  expect(above).toEqual([15, 23])
-})
-
-// The same book's example of a p chart with samples of several sizes: 25 purchase orders' weeks.
-const sizes = [
-  100, 80, 80, 100, 110, 110, 100, 100, 90, 90, 110, 120, 120, 120, 110, 80, 80, 80, 90, 100, 100, 100, 100,
-  90, 90,
-]
-const faults = [12, 8, 6, 9, 10, 12, 11, 16, 10, 6, 20, 15, 9, 8, 6, 8, 10, 7, 5, 8, 5, 8, 10, 6, 9]
-
-test("deviations of samples of several sizes are Montgomery's, and the eleventh is out", () => {
-  const { share, limits, above } = threeSigma(sizes.map((books, i) => [books, faults[i] ?? 0]))
-  expect(share).toBeCloseTo(0.0955, 4)
-  expect(limits[0]?.[1]).toBeCloseTo(0.1837, 3)
-  expect(limits[1]?.[1]).toBeCloseTo(0.1941, 3)
-  expect(above).toEqual([11])
-})
-
-test("limits are where the test begins, however few orders a period has, and near three deviations of many", () => {
-  const level = counted(times([500, 30], 12))
-  const reach = 3.34
-  for (const orders of [1, 2, 3, 5, 20, 100, 500, 20_000]) {
-    const all = counted(Array.from({ length: Math.min(orders, 200) + 1 }, (_, missing) => [orders, missing]))
-    for (const { missing, isOut } of pChart(all, level, reach))
-      expect([orders, missing, isOut]).toEqual([
-        orders,
-        missing,
-        distance({ missing, orders }, totals(level)) > reach,
-      ])
-  }
-  // More in analytics counts as none missing.
-  expect(pChart(counted([[3, -4]]), level, reach)[0]).toMatchObject({ lower: 0, isOut: false })
-  const [many] = pChart(counted([[20_000, 1200]]), counted(times([500_000, 30_000], 2)), 3)
-  expect(many?.upper).toBeCloseTo(0.06 + 3 * Math.sqrt((0.06 * 0.94) / 20_000), 3)
-})
-
 test.each([[[1, -2]], [[1, 1]], [[5, -4]], [[3, 2]]] as [Count][])(
   "a period of hardly any orders widens nothing and hides no change: %j",
   tiny => {
@@ -91,29 +33,6 @@ test.each([[[1, -2]], [[1, 1]], [[5, -4]], [[3, 2]]] as [Count][])(
       changedAt: 8,
       spread: 1,
     })
-  },
-)
-
-const slide = (from: number, to: number, periods: number): Count[] =>
-  Array.from({ length: periods }, (_, i) => [
-    500,
-    Math.round(500 * (from + ((to - from) * i) / (periods - 1))),
-  ])
-
-test.each([
-  ["a slow rise", slide(0.04, 0.14, 12), { start: 0.04, current: { share: 0.14 }, outliers: [] }],
-  ["a slow fall", slide(0.14, 0.04, 12), { start: 0.14, current: { share: 0.04 } }],
-  ["of a year", slide(0.04, 0.14, 52), { current: { share: 0.14 } }],
-  ["a fast one", slide(0.04, 0.44, 12), { current: { share: 0.44 } }],
-  ["with a silent period", slide(0.04, 0.14, 12).with(4, [500, 500]), { outliers: [4] }],
-] as [string, Counts, { start?: number; current?: { share: number }; outliers?: number[] }][])(
-  "what moves little by little drifts: %s",
-  (_, counts, { start, current, outliers }) => {
-    const found = shapeOf(counts)
-    expect(found).toMatchObject({ shape: "drifted", spread: 1, ...(outliers && { outliers }) })
-    expect(found?.changedAt).toBeUndefined()
-    if (start) expect(found?.start).toBeCloseTo(start, 2)
-    if (current) expect(found?.current.share).toBeCloseTo(current.share, 2)
   },
 )
 

@@ -48,32 +48,27 @@ const weeks = (...counts: string[]) =>
 const low = "500 470"
 const high = "500 430"
 
-test("a change is named with its period, before and since, and the money is that of the time since", () => {
-  const reading = read(weeks(low, low, low, low, low, low, low, high, high, high), "2,000")
-  const { series, assessment } = reading
+const told = (rows: string, averageOrder = "") => {
+  const reading = read(rows, averageOrder)
+  const { series, assessment, notes } = reading
   if (!assessment) throw new Error("there is no answer")
-  expect(shapeText({ series, assessment, words })).toBe("grew the week of 21 September 2026 6.0% 14.0%")
-  expect(headline({ series, assessment, words })).toEqual({
-    figure: "14.0%",
-    words: "since the week of 21 September 2026",
-  })
-  const texts = answerTexts(reading, words)
-  expect(texts).toEqual(
+  const all = { series, assessment, words }
+  return { texts: answerTexts(reading, words), headline: headline(all), shape: shapeText(all), notes }
+}
+
+test("a change is named with its period, before and since, and the money is that of the time since", () => {
+  const found = told(weeks(low, low, low, low, low, low, low, high, high, high), "2,000")
+  expect(found.shape).toBe("grew the week of 21 September 2026 6.0% 14.0%")
+  expect(found.headline).toEqual({ figure: "14.0%", words: "since the week of 21 September 2026" })
+  expect(found.texts).toEqual(
     expect.arrayContaining([
       "countsAll 420 5,000 8.4%",
       "money ₹2,000 ₹8,40,000",
       expect.stringMatching(/^moneyPerPeriod ₹1,2\d,000 ₹1,6\d,000 a week$/),
     ]),
   )
-  expect(reading.notes).toEqual([])
+  expect(found.notes).toEqual([])
 })
-
-const told = (rows: string, averageOrder = "") => {
-  const reading = read(rows, averageOrder)
-  const { series, assessment } = reading
-  if (!assessment) throw new Error("there is no answer")
-  return { texts: answerTexts(reading, words), headline: headline({ series, assessment, words }) }
-}
 
 test("the last period alone is named, and neither headline nor money is of it", () => {
   const found = told(weeks(low, low, low, low, low, low, "150 60"), "1000")
@@ -220,29 +215,4 @@ test("a share is never rounded to nothing or everything that it is not", () => {
     "100.0%",
     "−5.0%",
   ])
-})
-
-test("causes are those of the gap's size and shape, and of orders that only analytics has", () => {
-  const cause = (title: string, shapes: string[], from: number | null = null, to: number | null = null) => ({
-    title,
-    shapes,
-    from,
-    to,
-  })
-  const causes = [
-    cause("small", ["steady"], 0, 10),
-    cause("large", ["steady"], 10),
-    cause("release", ["grew"]),
-    cause("outage", ["single"], 50),
-    cause("duplicates", ["more"]),
-  ]
-  const titles = (rows: string) => {
-    const { series, assessment } = read(rows)
-    return causesOf(causes, series, assessment).map(index => causes[index]?.title)
-  }
-  expect(titles(weeks(low, low, low, low, low, low))).toEqual(["small"])
-  expect(titles(weeks(high, high, high, high, high, high, "5 9"))).toEqual(["large", "duplicates"])
-  expect(titles(weeks(low, low, low, low, low, low, high, high))).toEqual(["release"])
-  expect(titles(weeks(low, low, low, low, low, low, low, low, "500 100"))).toEqual(["outage"])
-  expect(titles("")).toEqual([])
 })
