@@ -3,7 +3,16 @@ import { formatNumber } from "../../number-format"
 import type { Judgement } from "../reconcile"
 import { shortPeriod } from "../table"
 import { type Cause, causesOf } from "./causes"
-import { answerTexts, edgeTexts, headline, notesOn, percentText, shapeText, type Words } from "./sentences"
+import {
+  answerTexts,
+  edgeTexts,
+  headline,
+  notesOn,
+  percentText,
+  shapeText,
+  type Told,
+  type Words,
+} from "./sentences"
 
 /** What the page shows of a table, in words: made by the build for the worked example, and by the browser for a visitor's. */
 export type Outcome = {
@@ -27,18 +36,14 @@ export type Outcome = {
 
 type AllWords = Words & { readonly causes: readonly Cause[] }
 
-const chartOf = ({ series, assessment }: Judgement, words: Words): Outcome["chart"] => {
-  if (!assessment || assessment.points.length < 2) return null
-  const { chart } = words
-  const { spread, points } = assessment
+/** @param told of two periods at least */
+const chartOf = (told: Told): Outcome["chart"] => {
+  const { chart } = told.words
+  const { spread, points } = told.assessment
   const factor = formatNumber(spread, 2)
   return {
-    title: shapeText({ series, assessment, words }),
-    notes: [
-      ...edgeTexts({ series, assessment, words }),
-      chart.note,
-      ...(spread > 1 ? [fill(chart.spread, { factor })] : []),
-    ],
+    title: shapeText(told),
+    notes: [...edgeTexts(told), chart.note, ...(spread > 1 ? [fill(chart.spread, { factor })] : [])],
     rows: points.map(({ period, books, analytics, share, lower, upper, isOut }) => {
       const range = fill(chart.range, { low: percentText(lower), high: percentText(upper) })
       const counts = [books, analytics].map(count => formatNumber(count))
@@ -55,10 +60,11 @@ const chartOf = ({ series, assessment }: Judgement, words: Words): Outcome["char
 /** What a judgement says, in words. */
 export const outcomeOf = (judgement: Judgement, words: AllWords): Outcome => {
   const { series, assessment, wrong, isAverageWrong } = judgement
-  const chart = chartOf(judgement, words)
+  const told = assessment && { series, assessment, words }
+  const chart = told && assessment.points.length > 1 ? chartOf(told) : null
   return {
-    headline: assessment ? headline({ series, assessment, words }) : null,
-    texts: answerTexts(judgement, words).filter(text => text !== chart?.title),
+    headline: told ? headline(told) : null,
+    texts: answerTexts(judgement, words, chart !== null),
     notes: notesOn(judgement, words),
     averageError: isAverageWrong ? words.notes.average : null,
     wrong,

@@ -158,8 +158,15 @@ const rangeTexts = ({ current: { range }, spread }: Assessment, { answer }: Word
   return [fill(answer.interval, ends), ...(spread > 1 ? [answer.widened] : [])]
 }
 
-/** What the numbers say below the headline, a sentence each; without numbers, what is needed. */
-export const answerTexts = ({ series, assessment, isOther, average }: Judgement, words: Words): string[] => {
+/**
+ * What the numbers say below the headline, a sentence each; without numbers, what is needed.
+ * @param isCharted whether the chart's title says how the gap behaves
+ */
+export const answerTexts = (
+  { series, assessment, isOther, average }: Judgement,
+  words: Words,
+  isCharted = false,
+): string[] => {
   const { answer } = words
   if (isOther) return [answer.otherMeasure]
   if (!assessment) return [series.leftOut.more.length > 0 ? answer.onlyMore : answer.none]
@@ -174,7 +181,7 @@ export const answerTexts = ({ series, assessment, isOther, average }: Judgement,
       orders: overall.orders,
       share: percentText(overall.share),
     }),
-    shapeText(told),
+    ...(isCharted ? [] : [shapeText(told)]),
     ...(isApart ? [fill(answer.apart, { periods: outliersText(told) })] : []),
     ...(outliers.includes(points.length - 1) ? [answer.lastOnly] : []),
     ...(average ? moneyText(told, average) : []),
