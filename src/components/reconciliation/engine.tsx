@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { decodeFile } from "../../shared/reconciliation/read/cells"
-import { parseCount } from "../../shared/reconciliation/read/parse-number"
+import { isCount } from "../../shared/reconciliation/read/parse-number"
 import { noTable, type ReadTable, readTable } from "../../shared/reconciliation/read/read-table"
 import { reconcile } from "../../shared/reconciliation/reconcile"
 import { csvOf } from "../../shared/reconciliation/say/csv"
@@ -22,7 +22,7 @@ type Worked = {
   readonly isWrong: (cell: string) => boolean
 }
 
-const isWrong = (cell: string): boolean => cell.trim() !== "" && parseCount(cell) === undefined
+const isWrong = (cell: string): boolean => cell.trim() !== "" && !isCount(cell)
 
 /** What a table says, with its control chart if there is one. */
 export const work = (tool: Tool, table: Table): Worked => {

@@ -7,7 +7,17 @@ import type { ReadOrder } from "./read/read-periods"
 import { readEntries } from "./read/read-table"
 import type { Row, Table } from "./table"
 
-/** What a table of two counts shows: its rows, and what they say. No words yet. */
+/*
+ * From a pasted text to an answer:
+ *
+ * 1. `readTable` (read) makes entries of it, three texts a row, and says which lines are none. `decodeFile` gives the text of a file.
+ * 2. The visitor changes entries, a permalink keeps them: a `Table`, from which all that follows is made with each keystroke.
+ * 3. `readEntries` (read) makes rows of them: a day, or a name, and two whole numbers.
+ * 4. `toSeries` (judge) orders them and sets aside what doesn't count; `assess` (judge) says which share is missing, and since when.
+ * 5. `outcomeOf` (say) puts this judgement into the words of the page.
+ */
+
+/** What a table of two counts shows, before it is put into words. */
 export type Judgement = {
   /** As they were entered, with those that don't count. */
   readonly rows: readonly Row[]
@@ -37,15 +47,7 @@ const areOtherMeasures = (rows: readonly Row[]): boolean => {
   return usual >= manyTimes || (usual > 0 && (max(parts) ?? 1) <= tinyPart)
 }
 
-/**
- * The middle of the way from a pasted text to an answer:
- *
- * 1. `readTable` (read) makes entries of it, three texts a row, and says which lines are none. `decodeFile` gives the text of a file.
- * 2. The visitor changes entries, a permalink keeps them: a `Table`. Here it begins again with each keystroke.
- * 3. `readEntries` (read) makes rows of them: a day, or a name, and two whole numbers.
- * 4. `toSeries` (judge) orders them and sets aside what doesn't count; `assess` (judge) says which share is missing, and since when.
- * 5. `outcomeOf` (say) puts this judgement into the words of the page.
- */
+/** Steps 3 and 4: what a table shows. */
 export const reconcile = ({ entries, averageOrder }: Table): Judgement => {
   const { rows, wrong, waiting, order } = readEntries(entries)
   const found = toSeries(rows, waiting)

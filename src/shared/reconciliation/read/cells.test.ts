@@ -19,6 +19,11 @@ test.each([
       ["b", "6", "5"],
     ],
   ],
+  [
+    "marks before one that is never closed",
+    '3 Aug 2026,"1,234","1,100"\n10 Aug 2026,"1,200","1,150',
+    [["3 Aug 2026", "1,234", "1,100"]],
+  ],
   ["commas in quotes", '3 Aug 2026,"1,234","1,100"', [["3 Aug 2026", "1,234", "1,100"]]],
   [
     "the tool's own file",

@@ -45,7 +45,7 @@ export const namesOrders = (heading?: string): boolean =>
   orders.test(plain(heading)) || analyticsRank(heading) > 0
 
 /** Words for what is no number of orders, in English, German and Hindi, as exports of shops and analytics head their columns with them. */
-const words = [
+const otherMeasures = [
   // Visits.
   "(?:page|screen)views?|views|sessions?|visits?|visitors?|users?|hits|(?:link)?clicks?|impressions?|reach",
   "\\S*(?:sitzung|besuch|nutzer|aufruf|klick)\\S*|impressionen|सत्र|उपयोगकर्ता|विज़िट",
@@ -60,7 +60,7 @@ const words = [
   "rates?|ratio|share|average|avg|mean|difference|diff|gap|missing|duration|\\S*(?:quote|rate|anteil|dauer|differenz)|fehlend\\S*|durchschnitt\\S*|दर|औसत|अंतर",
 ]
 
-const otherMeasure = named(words.join("|"))
+const otherMeasure = named(otherMeasures.join("|"))
 
 const unit = /[%\p{Sc}]/u
 

@@ -36,6 +36,7 @@ export const parseCount = (written: string, areDecimals = false): number | undef
   return digits && digits.length < 10 ? Number(digits) : undefined
 }
 
+/** Whether a cell holds a number of orders. */
 export const isCount = (written = ""): boolean => parseCount(written) !== undefined
 
 /** Fewer numbers may all be thousands. */

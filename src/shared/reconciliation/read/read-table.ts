@@ -34,9 +34,13 @@ const readLines = (lines: readonly Line[], isLoose: boolean): Reading => {
 export const noTable: ReadTable = { ...noRows, problems: [problemOf("file")], hasMoreRows: false }
 
 /**
- * Reads pasted rows of period, books and analytics. Columns are divided by tabs, semicolons or commas, whichever gives most rows. What
- * the columns are is decided once for the whole table (`layoutOf`). Two tables of one count each are joined. A heading and comments of
- * exports ("# …") are skipped; any other line that is no row is a problem.
+ * Reads a pasted text:
+ *
+ * 1. `readCells` divides it into lines of cells, at tabs, semicolons or commas, whichever gives most rows.
+ * 2. `tablesOf` finds the table in them, or two of one count each, and what their columns are.
+ * 3. `readRows` reads the one table, `joinTables` the periods that both have.
+ *
+ * A heading and comments of exports ("# …") are skipped; any other line that is no row is a problem.
  */
 export const readTable = (pasted: string): ReadTable => {
   const text = pasted
