@@ -4973,7 +4973,7 @@ type MarkdownRemarkFrontmatter = {
   readonly causes: Maybe<ReadonlyArray<ReconciliationCause>>;
   /** The heading of the causes: What usually causes this */
   readonly causesHeading: Maybe<Scalars['String']>;
-  /** A group of fields: subtitle, share, upper, lower, mean, meanBefore, change, outside, note, spread, edge, alt, numbers, missing, limits, range: [{ subtitle: "Share of orders missing from analytics, %", … }] */
+  /** A group of fields: subtitle, share, upper, lower, mean, meanBefore, change, outside, note, spread, edge, alt, numbers, missing, limits, range: [{ subtitle: "Orders missing from analytics, % of those in the books", … }] */
   readonly chart: Maybe<ReconciliationChart>;
   /** A date in the format YYYY-MM-DD */
   readonly checked: Maybe<Scalars['Date']>;
@@ -7209,7 +7209,7 @@ type Reconciliation = Node & {
   readonly causes: ReadonlyArray<ReconciliationCause>;
   /** The heading of the causes: What usually causes this */
   readonly causesHeading: Scalars['String'];
-  /** The words of the control chart and its numbers. { subtitle: "Share of orders missing from analytics, %", … } */
+  /** The words of the control chart and its numbers. { subtitle: "Orders missing from analytics, % of those in the books", … } */
   readonly chart: ReconciliationChart;
   readonly children: ReadonlyArray<Node>;
   /** A heading with its text. { heading: "What we do", … } */
@@ -7263,53 +7263,53 @@ type Reconciliation = Node & {
 
 /** The sentences of the answer. */
 type ReconciliationAnswer = {
-  /** Which periods differ besides a change, with {periods}: Apart from that: {periods}. */
+  /** Which periods differ besides a change, with {periods}: Apart from that, chance doesn’t explain the gap for {periods}. */
   readonly apart: Scalars['String'];
-  /** The numbers behind the share, with {missing}, {orders}, {share}: {missing} of {orders} orders, {share}. */
+  /** The numbers behind the share, with {missing}, {orders}, {share}: In all periods that count, {missing} of {orders} orders aren’t in analytics: {share}. */
   readonly counts: Scalars['String'];
-  /** The numbers of all periods, where the share is of some, with {missing}, {orders}, {share}: In all, {missing} of {orders}, {share}. */
+  /** The numbers of all periods, where the share is of some, with {missing}, {orders}, {share}: In all periods that count, with those that the share above leaves out, {missing} of {orders} orders aren’t in analytics: {share}. */
   readonly countsAll: Scalars['String'];
-  /** That the gap changed little by little, with {before}, {share}: It drifted: {before} → {share}. */
+  /** That the gap changed little by little, with {before}, {share}: The gap drifted from {before} to {share}, little by little: a straight line fits it better than a change on one date. */
   readonly drifted: Scalars['String'];
-  /** That there are too few periods, with {count}: It takes {count} periods to tell. */
+  /** That there are too few periods, with {count}: Whether the gap is steady can’t be told from fewer than {count} periods. */
   readonly fewPeriods: Scalars['String'];
-  /** That the gap grew, with {period}, {before}, {share}: It broke in {period}: {before} → {share}. */
+  /** That the gap grew, with {period}, {before}, {share}: The gap broke: since {period}, {share} are missing, where {before} were before. */
   readonly grew: Scalars['String'];
   /** A heading: The answer */
   readonly heading: Scalars['String'];
-  /** The interval of the share, and its method, with {low}, {high}: Between {low} and {high}. */
+  /** The interval of the share, and its method, with {low}, {high}: The true share is between {low} and {high}, with 95% confidence (Wilson score interval, with Student’s t for the number of periods). */
   readonly interval: Scalars['String'];
-  /** That only the last period differs: The next period will show whether it lasts. */
+  /** That only the last period differs: The last period is alone with that, and may not be complete. The next one will show whether it lasts. */
   readonly lastOnly: Scalars['String'];
-  /** What follows a share that drifted: of the orders by now */
+  /** What follows a share that drifted: of the orders in your books are missing from analytics by now. */
   readonly lately: Scalars['String'];
-  /** What all missing orders are worth, with {amount}, {average}: {amount} at {average}. */
+  /** What all missing orders are worth, with {amount}, {average}: At {average} an order, {amount} of sales in this table aren’t in analytics. They aren’t lost, but nobody can say which channel brought them. */
   readonly money: Scalars['String'];
-  /** What a period's are worth, with {low}, {high}, {per}: {low} to {high} {per}. */
+  /** What a period's are worth, with {low}, {high}, {per}: At the present gap, that is {low} to {high} {per}. */
   readonly moneyPerPeriod: Scalars['String'];
-  /** That there are too few periods for it, with {count}: It takes {count} periods. */
+  /** That there are too few periods for it, with {count}: From fewer than {count} periods, no range can be given, since nobody knows how much they vary. */
   readonly noRange: Scalars['String'];
-  /** That there are no numbers yet: Enter a period with both numbers. */
+  /** That there are no numbers yet: Enter at least one period with orders in the books. */
   readonly none: Scalars['String'];
-  /** That analytics has as many orders, or more: Are the columns the wrong way round? */
+  /** That analytics has as many orders, or more: On balance, analytics has as many orders as the books or more, so there is no share missing to show. Are the columns the wrong way round? */
   readonly onlyMore: Scalars['String'];
-  /** That the columns hardly count the same orders: One column is many times the other. Does it count orders? */
+  /** That the columns hardly count the same orders: No share is given, since one column is many times the other, or its heading names something else than orders. Sessions, revenue or cancellations beside orders look like that. So does analytics that has hardly any orders. */
   readonly otherMeasure: Scalars['String'];
-  /** What follows a share of all periods: of the orders are missing from analytics */
+  /** What follows a share of all periods: of the orders in your books are missing from analytics. */
   readonly overall: Scalars['String'];
-  /** That many periods differ, with {periods}: Not steady: {periods}. */
+  /** That many periods differ, with {periods}: The gap isn’t steady: chance doesn’t explain it for {periods}. */
   readonly restless: Scalars['String'];
-  /** That the gap shrank, with {period}, {before}, {share}: It narrowed in {period}: {before} → {share}. */
+  /** That the gap shrank, with {period}, {before}, {share}: The gap narrowed: since {period}, {share} are missing, where {before} were before. */
   readonly shrank: Scalars['String'];
-  /** What follows a share since a change, with {period}: of the orders, since {period} */
+  /** What follows a share since a change, with {period}: of the orders in your books are missing from analytics, since {period}. */
   readonly since: Scalars['String'];
-  /** That some periods differ, with {periods}: Steady, but for {periods}. */
+  /** That some periods differ, with {periods}: The gap is steady, but for {periods}. */
   readonly single: Scalars['String'];
-  /** That too few orders are missing: Only a large change would show. */
+  /** That too few orders are missing: So few orders are missing in a period that only a large change would show. Longer periods would show smaller ones. */
   readonly sparse: Scalars['String'];
-  /** That the gap is steady: The gap is steady. */
+  /** That the gap is steady: Nothing says that the gap changed: no period is outside its limits. */
   readonly steady: Scalars['String'];
-  /** That the interval is wider than chance alone: The range allows for uneven periods. */
+  /** That the interval is wider than chance alone: The range is wider than for independent orders, because your periods vary more than chance explains. */
   readonly widened: Scalars['String'];
 };
 
@@ -7443,11 +7443,11 @@ type ReconciliationCauseSortInput = {
 
 /** The words of the control chart and its numbers. */
 type ReconciliationChart = {
-  /** The numbers of the chart, for readers who cannot see it, with {low}, {high}, {lower}, {upper}, {mean}: From {low} to {high}. */
+  /** The numbers of the chart, for readers who cannot see it, with {low}, {high}, {lower}, {upper}, {mean}: Line chart. The share missing is between {low} and {high}; the mean is {mean}, the limits of the last period are {lower} and {upper}. */
   readonly alt: Scalars['String'];
-  /** The mark of a change: It broke here */
+  /** The mark of a change: It changed here */
   readonly change: Scalars['String'];
-  /** Which periods are farther out than the chart shows, with {periods}: At the edge: {periods}. */
+  /** Which periods are farther out than the chart shows, with {periods}: Off the chart, and drawn at its edge: {periods}. */
   readonly edge: Scalars['String'];
   /** The heading of the limits: Limits */
   readonly limits: Scalars['String'];
@@ -7459,7 +7459,7 @@ type ReconciliationChart = {
   readonly meanBefore: Scalars['String'];
   /** The heading of the missing orders: Missing */
   readonly missing: Scalars['String'];
-  /** How the limits were made: Three standard deviations around the mean. */
+  /** How the limits were made: A p chart. The limits are around the mean before any change, for each period’s orders, and as wide as chance alone is in 99 of 100 tables with so many periods. */
   readonly note: Scalars['String'];
   /** What opens the numbers: The numbers */
   readonly numbers: Scalars['String'];
@@ -7469,9 +7469,9 @@ type ReconciliationChart = {
   readonly range: Scalars['String'];
   /** The name of the line: Missing */
   readonly share: Scalars['String'];
-  /** That the limits are wider, with {factor}: {factor} times as wide as by chance. */
+  /** That the limits are wider, with {factor}: They are up to {factor} times as wide as chance alone would make them, because the periods vary more. */
   readonly spread: Scalars['String'];
-  /** What is shown, and its unit: Share of orders missing from analytics, % */
+  /** What is shown, and its unit: Orders missing from analytics, % of those in the books */
   readonly subtitle: Scalars['String'];
   /** The name of the upper limit: Upper limit */
   readonly upper: Scalars['String'];
@@ -7678,19 +7678,19 @@ type ReconciliationFilterListInput = {
 type ReconciliationForm = {
   /** The button for another row: Add a row */
   readonly add: Scalars['String'];
-  /** The heading of the third column: In analytics */
+  /** The heading of the third column: Analytics */
   readonly analytics: Scalars['String'];
   /** The label of the average order: Average order value */
   readonly average: Scalars['String'];
-  /** What it is for: For what the gap means in money. */
+  /** What it is for: To see what the gap means in money. */
   readonly averageHint: Scalars['String'];
-  /** The heading of the second column: In the books */
+  /** The heading of the second column: Books */
   readonly books: Scalars['String'];
   /** The name of a cell: {column}, row {row} */
   readonly cell: Scalars['String'];
   /** The button that empties the table: Empty the table */
   readonly clear: Scalars['String'];
-  /** What says that the first numbers are invented: A worked example of an invented shop. */
+  /** What says that the first numbers are invented: These are the orders of an invented shop, as a worked example. Type over them, or paste your own. */
   readonly example: Scalars['String'];
   /** The button that opens a file: Open a CSV file */
   readonly file: Scalars['String'];
@@ -7698,13 +7698,13 @@ type ReconciliationForm = {
   readonly heading: Scalars['String'];
   /** A mark on what is invented: Worked example */
   readonly mark: Scalars['String'];
-  /** The label of the box for pasted rows: Paste rows */
+  /** The label of the box for pasted rows: Paste rows from a spreadsheet */
   readonly paste: Scalars['String'];
-  /** What to paste: Period, orders in the books, orders in analytics. */
+  /** What to paste: Three columns, without customers’ details. The columns are period, orders in the books, orders in analytics. You can drop a CSV file here too. */
   readonly pasteHint: Scalars['String'];
   /** The heading of the first column: Period */
   readonly period: Scalars['String'];
-  /** What becomes of the numbers: No script on this page sends your numbers anywhere. */
+  /** What becomes of the numbers: No script on this page sends your numbers anywhere, and its security policy lets none fetch from or post to another server. Only this tab keeps them, and a link if you copy one. */
   readonly privacy: Scalars['String'];
   /** The heading of the buttons that remove a row: Remove */
   readonly removal: Scalars['String'];
@@ -7722,7 +7722,7 @@ type ReconciliationForm = {
   readonly undo: Scalars['String'];
   /** The button that reads pasted rows: Use these rows */
   readonly use: Scalars['String'];
-  /** What a browser without scripts shows: Without scripts, only the example. */
+  /** What a browser without scripts shows: Without scripts this page shows its worked example only. The method below works in any spreadsheet. */
   readonly withoutScripts: Scalars['String'];
 };
 
@@ -7850,27 +7850,27 @@ type ReconciliationGroupConnection_sumArgs = {
 
 /** The words of what a visitor can take away. */
 type ReconciliationKeep = {
-  /** That the link was copied, and what it holds: Copied. */
+  /** That the link was copied, and what it holds: Copied. The link holds your numbers after its # sign, which browsers send to no server. */
   readonly copied: Scalars['String'];
   /** The button for a permalink: Copy link */
   readonly copy: Scalars['String'];
   /** The button for a CSV file: Download CSV */
   readonly csv: Scalars['String'];
-  /** The name of the CSV file: order-gap.csv */
+  /** The name of the CSV file: missing-orders.csv */
   readonly file: Scalars['String'];
   /** A heading: Take it with you */
   readonly heading: Scalars['String'];
   /** The label of the permalink: Link to these numbers */
   readonly link: Scalars['String'];
-  /** The first line of the message: My numbers: */
+  /** The first line of the message: What “How wrong are your numbers?” says of my orders */
   readonly message: Scalars['String'];
-  /** How many rows are in the message: The newest {count} of {all}: */
+  /** How many rows are in the message: The newest {count} of {all} rows: */
   readonly newest: Scalars['String'];
   /** The button that prints the page: Print */
   readonly print: Scalars['String'];
   /** The link to the enquiry form: Send this with my question */
   readonly send: Scalars['String'];
-  /** What that does: Opens the form with these lines. Nothing is sent until you send it. */
+  /** What that does: Opens the enquiry form with these lines in it. Nothing is sent until you send it. */
   readonly sendHint: Scalars['String'];
 };
 
@@ -7918,63 +7918,63 @@ type ReconciliationKeepSortInput = {
 
 /** What is said about what was entered. */
 type ReconciliationNotes = {
-  /** That the average order is no amount: The average order is not an amount. */
+  /** That the average order is no amount: The average order could not be read as an amount in this site’s currency, so nothing is said about money. */
   readonly average: Scalars['String'];
-  /** That a line has not three columns, with {line}, {text}: Line {line}: {text} */
+  /** That a line has not three columns, with {line}, {text}: Line {line} was left out. It should have three columns, divided by tabs or semicolons if numbers have commas: {text} */
   readonly columns: Scalars['String'];
-  /** Which columns were read, with {columns}: Read: {columns}. */
+  /** Which columns were read, with {columns}: These columns were read: {columns}. If they are the wrong ones, leave out the others. */
   readonly columnsRead: Scalars['String'];
   /** How dates were read: Dates are read as day, month, year. */
   readonly dayFirst: Scalars['String'];
-  /** That day and month can’t be told apart: Day or month first? Not read as dates. */
+  /** That day and month can’t be told apart: Your dates may be day, month, year or month, day, year, so they stay as you wrote them. Dates such as 2026-09-21 or 21 Sep 2026 are read for sure. */
   readonly eitherOrder: Scalars['String'];
-  /** Where there is no order at all, with {periods}: No orders: {periods}. */
+  /** Where there is no order at all, with {periods}: No orders at all for {periods}. Left out. */
   readonly empty: Scalars['String'];
-  /** That a row of the table lacks a number, with {row}: Row {row}: a number is missing. */
+  /** That a row of the table lacks a number, with {row}: Row {row} is left out until neither of its numbers is empty. */
   readonly emptyRow: Scalars['String'];
-  /** That a part of the page did not come: That couldn’t be loaded. Please try again. */
+  /** That a part of the page did not come: That part of the page couldn’t be loaded. Please try again. */
   readonly failed: Scalars['String'];
-  /** That there are too few orders, with {count}: With {count} orders, the range is wide. */
+  /** That there are too few orders, with {count}: {count} orders in all are too few to decide anything by. */
   readonly fewOrders: Scalars['String'];
-  /** That a file is no table of texts: No table could be read from that file. */
+  /** That a file is no table of texts: That file is no text that can be read. Save the sheet as CSV, up to 1 MB, or copy its cells and paste them. */
   readonly file: Scalars['String'];
-  /** Which periods are missing, with {periods}: No row for {periods}. */
+  /** Which periods are missing, with {periods}: There is no row for {periods}. The chart closes the gap. */
   readonly gaps: Scalars['String'];
-  /** That two tables were joined, and how many periods only one has, with {count}: Joined by date; only in one: {count}. */
+  /** That two tables were joined, and how many periods only one has, with {count}: Two tables were joined by their dates. Periods that only one of them has were left out: {count}. */
   readonly joined: Scalars['String'];
-  /** That a column is no number of orders, with {text}: “{text}” counts something else. */
+  /** That a column is no number of orders, with {text}: Nothing was read, since the heading says that this counts no orders: {text}. If it does, paste the rows without their heading. */
   readonly measure: Scalars['String'];
   /** How dates were read: Dates are read as month, day, year. */
   readonly monthFirst: Scalars['String'];
-  /** Where analytics has more orders than the books, with {periods}: More in analytics: {periods}. */
+  /** Where analytics has more orders than the books, with {periods}: Analytics has more orders than the books for {periods}: duplicates, test orders or days that end in another time zone. They hide orders it lacks, so the share is what is missing on balance, without periods in which that is more than chance. */
   readonly more: Scalars['String'];
-  /** That further rows were not read: Only the last two years were read. */
+  /** That further rows were not read: Only the last two years of days were read. */
   readonly moreRows: Scalars['String'];
-  /** That the last row is the oldest: The last row counts as the oldest. */
+  /** That the last row is the oldest: Your periods aren’t dates with a year, so missing ones can’t be seen. Their numbers fall, so the last row counts as the oldest. */
   readonly newestFirst: Scalars['String'];
-  /** That a line has no two whole numbers, with {line}, {text}: Line {line}: {text} */
+  /** That a line has no two whole numbers, with {line}, {text}: Line {line} was left out, since orders are whole numbers: {text} */
   readonly numbers: Scalars['String'];
-  /** That replaced rows can be brought back: The rows before can be brought back. */
+  /** That replaced rows can be brought back: What was there before can be brought back. */
   readonly replaced: Scalars['String'];
   /** That rows were read, with {count}: Rows read: {count}. */
   readonly rowsRead: Scalars['String'];
-  /** Where analytics has none, with {periods}: Nothing in analytics: {periods}. */
+  /** Where analytics has none, with {periods}: Nothing in analytics for {periods}. Counted as missing; check that the export was complete. */
   readonly silent: Scalars['String'];
-  /** That two tables could not be joined: Two tables. Paste one with three columns. */
+  /** That two tables could not be joined: These seem to be two tables, of which it isn’t sure what belongs together. Paste two tables with a date and one count each, or a single one with period, orders in the books and orders in analytics. */
   readonly tables: Scalars['String'];
-  /** Which rows are sums or means of others, with {periods}: Sums: {periods}. */
+  /** Which rows are sums or means of others, with {periods}: Left out as a sum or mean of other rows: {periods}. */
   readonly totals: Scalars['String'];
-  /** Which periods are there twice, with {periods}: Twice: {periods}. */
+  /** Which periods are there twice, with {periods}: There is more than one row for {periods}. Only the first counts. */
   readonly twice: Scalars['String'];
-  /** That periods are no dates: The first row counts as the oldest. */
+  /** That periods are no dates: Your periods aren’t dates with a year, so missing ones can’t be seen, and the rows count as the oldest first. */
   readonly undated: Scalars['String'];
-  /** Which rows have no date, among rows that do, with {periods}: No date: {periods}. */
+  /** Which rows have no date, among rows that do, with {periods}: Left out, since they have no date with a year as the other rows do, or are longer: {periods}. */
   readonly undatedRows: Scalars['String'];
-  /** That the last period may not be over, with {periods}: Is {periods} over? */
+  /** That the last period may not be over, with {periods}: There are far fewer orders than usual for {periods}. If that period isn’t over, leave it out. */
   readonly unfinished: Scalars['String'];
-  /** That no row was read, so that the answer is of former rows: Still the former answer. */
+  /** That no row was read, so that the answer is of former rows: Nothing was read, so the answer is still that of the rows in the table. */
   readonly unread: Scalars['String'];
-  /** That a row of the table has no whole number, with {row}: Row {row}: whole numbers only. */
+  /** That a row of the table has no whole number, with {row}: Row {row} is left out until both its numbers are whole. */
   readonly wrongRow: Scalars['String'];
 };
 
@@ -8082,7 +8082,7 @@ type ReconciliationPeriods = {
   readonly more: Scalars['String'];
   /** What an amount is for, if rows are days: a day */
   readonly perDay: Scalars['String'];
-  /** What an amount is for, if rows are anything else: a period */
+  /** What an amount is for, if rows are anything else: a period of your table */
   readonly perPeriod: Scalars['String'];
   /** What an amount is for, if rows are weeks: a week */
   readonly perWeek: Scalars['String'];

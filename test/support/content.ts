@@ -8,6 +8,7 @@ import type { chart } from "../../src/content-model/types/chart"
 import { enquiryForms } from "../../src/content-model/types/enquiry-forms"
 import type { ledger as ledgerType } from "../../src/content-model/types/ledger"
 import { pageCopy } from "../../src/content-model/types/page-copy"
+import { reconciliation } from "../../src/content-model/types/reconciliation"
 import type { siteAudit } from "../../src/content-model/types/site-audit"
 import { topicSlug } from "../../src/content-model/types/slug"
 import { withDefaults } from "../../src/content-model/types/words"
@@ -29,6 +30,11 @@ const readJson = <Content>(file: string, otherwise?: Content): Content =>
   otherwise === undefined || existsSync(`content/${file}`)
     ? JSON.parse(readFileSync(`content/${file}`, "utf8"))
     : otherwise
+
+/** With what the content may leave out. */
+type Filled<Written> = Written extends readonly unknown[] | string
+  ? Written
+  : { readonly [Name in keyof Written]-?: Filled<NonNullable<Written[Name]>> }
 
 /** The front matter of a folder's entries, with their slugs. */
 const entriesOf = <Kind extends MarkdownFolder>(kind: Kind) => {
@@ -58,8 +64,12 @@ export const posts = () =>
 /** The free resources as their editor wrote them, in their order. */
 export const resources = () => inOrder(entriesOf("resources"))
 
-/** The comparisons of numbers as their editor wrote them, in their order. */
-export const reconciliations = () => inOrder(entriesOf("reconciliations"))
+/** The comparisons of numbers in their order, with the default words where their editor wrote none. */
+export const reconciliations = () =>
+  inOrder(entriesOf("reconciliations")).map(entry => {
+    type Words = Filled<Pick<typeof entry, "periods" | "form" | "notes" | "answer" | "chart" | "keep">>
+    return { ...entry, ...(withDefaults(reconciliation.schema, entry) as Words) }
+  })
 
 /** The services as their editor wrote them, in their order. */
 export const services = () => inOrder(entriesOf("services"))
@@ -140,11 +150,6 @@ export const home = (): {
 /** The copy of the fixed pages by their names. */
 export const pages = (): Record<string, { points?: unknown[]; [field: string]: unknown }> =>
   readJson("pages.json")
-
-/** With what the content may leave out. */
-type Filled<Written> = Written extends readonly unknown[] | string
-  ? Written
-  : { readonly [Name in keyof Written]-?: Filled<NonNullable<Written[Name]>> }
 
 /** The fixed pages and notices by their names, with the default words where the content has none. */
 export const pageWords = (): Filled<z.infer<typeof pageCopy.schema>> =>

@@ -16,16 +16,11 @@ import {
   text,
   unique,
 } from "./field-types"
-import {
-  answerWords,
-  chartWords,
-  entryWords,
-  keepWords,
-  noteWords,
-  periodWords,
-} from "./reconciliation-words"
+import { answerWords, chartWords, keepWords } from "./reconciliation-answer-words"
+import { entryWords, noteWords, periodWords } from "./reconciliation-entry-words"
 import { bodyFields, headedText, link, seoFields, sheetPicture } from "./shared-fields"
 import { orderOf } from "./values"
+import { words } from "./words"
 
 const count = (expected: string, example: string) =>
   number(expected, { example, sdl: "Int!" }).int(expected).min(0, expected)
@@ -87,7 +82,7 @@ const schema = group({
   answer: answerWords,
   chart: chartWords,
   keep: keepWords,
-  causesHeading: text("the heading of the causes", "What usually causes this"),
+  causesHeading: words("What usually causes this", "the heading of the causes"),
   causes: list(cause, "a list of causes with shapes, title, text and links"),
   closing: headedText,
 })

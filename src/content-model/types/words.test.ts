@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
+import { parse } from "yaml"
 import { z } from "zod"
-import { jsonTypeOf, knownJson } from "./all-types"
+import { jsonTypeOf, knownJson, markdownTypeOf } from "./all-types"
+import type { ContentType } from "./content-type"
 import { metaOf, unwrap } from "./field-types"
 import { withDefaults } from "./words"
 
@@ -25,19 +27,26 @@ const defaultsOf = (schema: z.ZodType, path: string): [path: string, text: strin
   )
 }
 
-const withWords = knownJson
-  .map(name => [name, defaultsOf(jsonTypeOf(name)?.schema as z.ZodType, name)] as const)
+const folder = "test/other-content"
+const texts = readdirSync(`${folder}/reconciliations`).map(name => `reconciliations/${name}`)
+
+const withWords = [...knownJson, ...texts]
+  .map(name => {
+    const { schema } = (jsonTypeOf(name) ?? markdownTypeOf(name)) as ContentType
+    return [name, defaultsOf(schema, name)] as const
+  })
   .filter(([, defaults]) => defaults.length > 0)
+
+const read = (name: string): unknown => {
+  const text = readFileSync(`${folder}/${name}`, "utf8")
+  return parse(name.endsWith(".md") ? (text.split(/^---$/m)[1] ?? "") : text)
+}
 
 // So that no page shows a default where the content has words: another owner's build has other words everywhere.
 test.each(withWords)(
   "the other owner's %s has other words wherever there are default ones",
   (name, defaults) => {
-    const written = new Map(
-      textsOf(JSON.parse(readFileSync(`test/other-content/${name}`, "utf8")), name).filter(
-        ([, text]) => text,
-      ),
-    )
+    const written = new Map(textsOf(read(name), name).filter(([, text]) => text))
     expect(defaults.filter(([path, text]) => !written.has(path) || written.get(path) === text)).toEqual([])
   },
 )

@@ -16,6 +16,16 @@ export const words = (
   return text(expected, { example: byDefault, default: byDefault, fills, ...meta }).optional()
 }
 
+/** The same with a list of what the page fills in, also of what the default leaves out. */
+export const label = (expected: string, byDefault: string, ...fills: string[]) =>
+  words(byDefault, expected, { fills })
+
+/** The same of a whole sentence. */
+export const sentence = (expected: string, byDefault: string, ...fills: string[]) => {
+  const names = fills.map(name => `{${name}}`).join(", ")
+  return words(byDefault, names ? `${expected}, with ${names}` : expected, { as: "paragraph", fills })
+}
+
 /** A group of words, of which an owner may leave out each, or all. @param byDefault what they say then, by their fields' names */
 export const wordGroup = <Name extends string>(
   type: string,
