@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { formOn, sampleInput } from "../support/form-page"
-import { onePage, otherPage } from "../support/page-kinds"
+import { onePage } from "../support/page-kinds"
 import { openSite, phone } from "../support/server/open"
 import { hydrated, navigate } from "../support/visit"
 
@@ -76,16 +76,15 @@ test.each(failures.map(([what, fail, failed = async () => {}]) => [what, fail, f
       await failed(page)
       await withoutScripts(page)
     }
-    await show(onePage.path)
-    expect(await page.locator("h1").textContent()).toBe(onePage.heading)
+    await show(`${paths.search}?q=a`)
+    await page.getByText("Search runs in your browser and needs JavaScript").waitFor()
     expect(await page.getByRole("button", { name: "Menu", exact: true }).isVisible()).toBe(false)
     await page.getByRole("link", { name: "Menu", exact: true }).click()
     expect(new URL(page.url()).hash).toBe("#site-index")
     // By the keyboard, since the page may still be scrolling to its footer.
-    await page.locator(`footer a[href="${otherPage.path}"]`).first().press("Enter")
-    await page.waitForURL(`**${otherPage.path}`)
-    await show(`${paths.search}?q=a`)
-    await page.getByText("Search runs in your browser and needs JavaScript").waitFor()
+    await page.locator(`footer a[href="${onePage.path}"]`).first().press("Enter")
+    await page.waitForURL(`**${onePage.path}`)
+    expect(await page.locator("h1").textContent()).toBe(onePage.heading)
     await show(paths.contact)
     await formOn(page).submit(sampleInput["/contact"])
     await page.waitForURL(`**${paths.enquirySent}?reference=*`)
