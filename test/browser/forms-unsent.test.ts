@@ -40,26 +40,37 @@ const runUntil = (page: Page, isTrue: () => boolean) =>
     return isTrue()
   })
 
-/** What may end the waiting. */
-const signs: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ["the browser says so", page => page.evaluate(() => dispatchEvent(new Event("online")))],
+/** What may end the waiting, and whether the browser takes itself to be online meanwhile. */
+const signs: readonly (readonly [string, boolean, (page: Page) => Promise<unknown>])[] = [
+  ["the browser says so", false, page => page.evaluate(() => dispatchEvent(new Event("online")))],
   [
     "the page is seen again",
+    true,
     page => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
   ],
-  ["a pause is over", page => runUntil(page, () => posts.length > 0)],
+  ["a pause is over", true, page => runUntil(page, () => posts.length > 0)],
 ]
 
 describe.each(forms.eitherForm)("without a network, the form on %s", path => {
   const input = forms.sampleInput[path]
 
-  test.each([true, false])(
-    "says so, whether or not the browser says online (%s), and offers an email",
-    async onLine => {
+  test.each(signs)(
+    "says so, offers an email, and is sent once there is one and %s, once",
+    async (_what, onLine, sign) => {
       const { page, fill, values, send, button } = await open(path)
       await sayOnLine(page, onLine)
+      // What the oldest browsers lack.
+      await page.evaluate(() => {
+        for (const [of, name] of [
+          [HTMLFormElement.prototype, "requestSubmit"],
+          [AbortSignal, "timeout"],
+          [URL, "canParse"],
+        ] as const)
+          Reflect.deleteProperty(of, name)
+      })
       await fill(input)
-      const { tries } = await cutOff(page)
+      await stopClock(page)
+      const { tries, reconnect } = await cutOff(page)
       await send()
       await offlineNotice(page).waitFor()
       expect(tries()).toBe(1)
@@ -68,35 +79,17 @@ describe.each(forms.eitherForm)("without a network, the form on %s", path => {
       expect(await values(Object.keys(input))).toEqual(Object.values(input))
       expect(await button.isEnabled()).toBe(true)
       expect(await page.getByText(words.offlineText).count()).toBe(1)
+      // Again and again, since the pause may begin after the notice is shown.
+      await runUntil(page, () => tries() > 1)
+      await reconnect()
+      await sign(page)
+      await forms.sentOn(page).heading.waitFor()
+      for (const [, , again] of signs) await again(page)
+      await page.clock.runFor(600_000)
+      expect(posts).toHaveLength(1)
+      expect(await offlineNotice(page).count()).toBe(0)
     },
   )
-
-  test.each(signs)("is sent once there is one and %s, once", async (_what, sign) => {
-    const { page, fill, send } = await open(path)
-    // What the oldest browsers lack.
-    await page.evaluate(() => {
-      for (const [of, name] of [
-        [HTMLFormElement.prototype, "requestSubmit"],
-        [AbortSignal, "timeout"],
-        [URL, "canParse"],
-      ] as const)
-        Reflect.deleteProperty(of, name)
-    })
-    await fill(input)
-    await stopClock(page)
-    const { tries, reconnect } = await cutOff(page)
-    await send()
-    await offlineNotice(page).waitFor()
-    // Again and again, since the pause may begin after the notice is shown.
-    await runUntil(page, () => tries() > 1)
-    await reconnect()
-    await sign(page)
-    await forms.sentOn(page).heading.waitFor()
-    for (const [, again] of signs) await again(page)
-    await page.clock.runFor(600_000)
-    expect(posts).toHaveLength(1)
-    expect(await offlineNotice(page).count()).toBe(0)
-  })
 
   test("keeps its key, and waits while the visitor corrects it", async () => {
     const { page, field, fill, send } = await open(path, "broken")
@@ -141,14 +134,12 @@ describe.each(forms.eitherForm)("a page with the form on %s that is left while i
   const input = forms.sampleInput[path]
   const values = Object.values(input)
 
-  const leave = async (...replies: forms.Reply[]) => {
-    const form = await open(path, ...replies)
-    await form.submit(input)
-    await form.form.getByRole("link", { name: forms.words.form.policy }).click()
-    await form.page.waitForURL(`**${paths.privacy}`)
+  const leave = async ({ page, form, submit }: Awaited<ReturnType<typeof open>>) => {
+    await submit(input)
+    await form.getByRole("link", { name: forms.words.form.policy }).click()
+    await page.waitForURL(`**${paths.privacy}`)
     // The address changes a frame before the page does.
-    await form.form.waitFor({ state: "detached" })
-    return form
+    await form.waitFor({ state: "detached" })
   }
   const comeBack = async (page: Page) => {
     await navigate(page, path)
@@ -160,31 +151,31 @@ describe.each(forms.eitherForm)("a page with the form on %s that is left while i
     return { reply, answer }
   }
 
-  test("shows on return that it was sent, and keeps nothing", async () => {
-    const { reply, answer } = later()
-    const { page, values: shown } = await leave(reply)
-    answer()
+  test("shows on return that it was sent, keeps nothing, and goes on sending the next one, once", async () => {
+    const [first, second] = [later(), later()]
+    const form = await open(path, first.reply, second.reply)
+    const { page, values: shown, button } = form
+    await leave(form)
+    first.answer()
     await page.waitForTimeout(200)
     await comeBack(page)
     await forms.sentOn(page).again.click()
     expect(await shown(Object.keys(input))).toEqual(values.map(() => ""))
     expect(posts).toHaveLength(1)
-  })
-
-  test("goes on sending on return, once", async () => {
-    const { reply, answer } = later()
-    const { page, button } = await leave(reply)
+    await leave(form)
     await comeBack(page)
     await page.getByRole("button", { name: forms.words.form.sending }).waitFor()
     expect(await button.isDisabled()).toBe(true)
-    answer()
+    second.answer()
     await forms.sentOn(page).heading.waitFor()
-    expect(posts).toHaveLength(1)
+    expect(posts).toHaveLength(2)
   })
 
   test("keeps what was typed, and its key, if it failed", async () => {
     const { reply, answer } = later()
-    const { page, values: shown, send } = await leave(reply)
+    const form = await open(path, reply)
+    const { page, values: shown, send } = form
+    await leave(form)
     answer({ status: 503, text: "" })
     await page.waitForTimeout(200)
     await comeBack(page)
