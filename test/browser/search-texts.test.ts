@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core"
 import type { SearchPage, Section } from "../../src/search/excerpt"
+import { paths } from "../../src/shared/paths"
+import { site } from "../../src/shared/site"
+import * as content from "../support/content"
 import { box, heading, post, searchThese } from "../support/search-page"
 import { desktop } from "../support/server/open"
 import { runSite } from "../support/server/shared"
@@ -54,6 +57,7 @@ beforeAll(async () => {
       post("Notes of all kinds", "In one place", { date: "2020-01-02" }),
       post("An older post", "Its excerpt has invoices", { date: "2020-01-01" }),
       post("Things to fill in", "A document for invoices", { kind: "resource" }),
+      ...Array.from({ length: 45 }, (_, at) => post(`Reading ${at}`, "Text")),
     ],
     texts,
   )
@@ -69,6 +73,23 @@ const search = async (query: string): Promise<void> => {
 const hits = () => page.locator(".text-hits h3").allTextContents()
 const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
 
+test("typing updates results, heading, title and address without adding history entries", async () => {
+  const entries = await page.evaluate(() => history.length)
+  await box(page).pressSequentially("OLDER", { delay: 20 })
+  await heading(page, "Results for “OLDER”")
+  await page.locator('[data-status="found"]').waitFor()
+  expect(await page.locator(".found-posts h3").allTextContents()).toEqual(["An older post"])
+  expect(await page.locator(".found-posts mark").first().textContent()).toBe("older")
+  expect(new URL(page.url()).searchParams.get("q")).toBe("OLDER")
+  await page.waitForFunction(title => document.title === title, `Search: OLDER | ${site.brand}`)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await box(page).fill("  ")
+  await heading(page, String(content.pages().search?.heading))
+  expect(await page.locator(".search-results, .search-texts, .notice").count()).toBe(0)
+  await page.getByRole("heading", { name: "Browse instead" }).waitFor()
+  expect(new URL(page.url()).search).toBe("")
+})
+
 test("exact results come first, newest first, with their counts, and full-text results below them", async () => {
   await search("invoices")
   const headings = page.locator("main h2")
@@ -77,6 +98,19 @@ test("exact results come first, newest first, with their counts, and full-text r
   expect(posts).toEqual(["A post about invoices", "An older post"])
   const tops = await headings.evaluateAll(all => all.map(heading => heading.getBoundingClientRect().top))
   expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
+  expect(await page.locator(".found-posts a").first().getAttribute("href")).toBe(
+    "/blog/a-post-about-invoices",
+  )
+  expect(await page.locator(".found-resources li").allTextContents()).toEqual(["Things to fill in"])
+  expect(await page.locator(".found-resources a").count()).toBe(0)
+  expect(await page.locator(".all-resources a").getAttribute("href")).toBe(paths.resources)
+  const [articles, resources] = await Promise.all(
+    ["Blog Posts", "Resources"].map(name =>
+      page.locator("section", { has: page.getByRole("heading", { level: 2, name }) }).boundingBox(),
+    ),
+  )
+  expect(resources?.x).toBeGreaterThan((articles?.x ?? 0) + (articles?.width ?? 0))
+  expect(resources?.y).toBe(articles?.y)
   await page
     .locator("[role=status]", {
       hasText: "3 results: 2 blog posts and 1 resource; 2 matches in the full text",
@@ -131,6 +165,23 @@ test("an article listed above is not repeated, and a button shows further result
   await more.press("Enter")
   await page.locator(".text-hits li:nth-child(7) a").waitFor()
   expect(await focused()).toBe((await hits())[5])
+  expect(await more.count()).toBe(0)
+})
+
+test("a button shows results beyond 20 and moves the focus to the 21st", async () => {
+  const titles = () => page.locator(".found-posts h3").allTextContents()
+  await search("reading")
+  const more = page.getByRole("button", { name: "Show more", exact: true })
+  await more.waitFor()
+  expect(await titles()).toHaveLength(20)
+  await more.press("Enter")
+  await page.locator(".found-posts li:nth-child(40)").waitFor()
+  await page.locator(".found-posts a:focus").waitFor()
+  expect(await focused()).toBe((await titles())[20])
+  await page.reload()
+  await page.locator(".found-posts li:nth-child(40)").waitFor()
+  await more.click()
+  await page.locator(".found-posts li:nth-child(45)").waitFor()
   expect(await more.count()).toBe(0)
 })
 

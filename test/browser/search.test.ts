@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core"
-import { blogPostPath, categoryPostPath, contactPath, paths } from "../../src/shared/paths"
-import { site } from "../../src/shared/site"
+import { blogPostPath, categoryPostPath, contactPath } from "../../src/shared/paths"
 import * as content from "../support/content"
 import { onePage, testIf } from "../support/page-kinds"
 import { box, heading, post, searchThese } from "../support/search-page"
@@ -29,57 +28,6 @@ const three = [
   post("Cohorts and curves", "Nothing else", { path: onePage.path, date: "2024-02-01" }),
   post("Maps and roads", "Nothing else", { date: "2024-01-01" }),
 ]
-
-test("typing updates results, heading, title and address without adding history entries", async () => {
-  const page = await openWith(three)
-  const entries = await page.evaluate(() => history.length)
-  await box(page).pressSequentially("cohort", { delay: 20 })
-  await heading(page, "Results for “cohort”")
-  await found(page)
-  expect(await titles(page)).toEqual(["Cohorts and curves"])
-  expect(await page.locator(".found-posts mark").first().textContent()).toMatch(/^cohort$/i)
-  expect(queryOf(page)).toBe("cohort")
-  await page.waitForFunction(title => document.title === title, `Search: cohort | ${site.brand}`)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
-  await box(page).fill("  ")
-  await heading(page, String(content.pages().search?.heading))
-  expect(await page.locator(".search-results, .search-texts, .notice").count()).toBe(0)
-  await page.getByRole("heading", { name: "Browse instead" }).waitFor()
-  expect(new URL(page.url()).search).toBe("")
-})
-
-test("titles, excerpts and descriptions are searched for the exact text, ignoring case", async () => {
-  const page = await openWith([
-    post("Words of the Title", "Nothing else"),
-    post("Another article", "Found by its EXCERPT alone", { path: "/blog/by-excerpt" }),
-    post("A checklist by title", "Nothing", { kind: "resource" }),
-    post("A template", "Found by its description, an excerpt of nothing", { kind: "resource" }),
-    post("Left out", "Nothing"),
-  ])
-  for (const [query, posts, resources] of [
-    ["title", ["Words of the Title"], ["A checklist by title"]],
-    ["dEsCriPtIoN", [], ["A template"]],
-    ["title words", [], []],
-    ["cheCK", [], ["A checklist by title"]],
-    ["EXCERPT", ["Another article"], ["A template"]],
-  ] as const) {
-    await box(page).fill(query)
-    await heading(page, `Results for “${query}”`)
-    await found(page)
-    expect([query, await titles(page)]).toEqual([query, posts])
-    expect(await page.locator(".found-resources li").allTextContents()).toEqual(resources)
-  }
-  const [articles, resources] = await Promise.all(
-    ["Blog Posts", "Resources"].map(name =>
-      page.locator("section", { has: page.getByRole("heading", { level: 2, name }) }).boundingBox(),
-    ),
-  )
-  expect(resources?.x).toBeGreaterThan((articles?.x ?? 0) + (articles?.width ?? 0))
-  expect(resources?.y).toBe(articles?.y)
-  expect(await page.locator(".found-posts a").getAttribute("href")).toBe("/blog/by-excerpt")
-  expect(await page.locator(".found-resources a").count()).toBe(0)
-  expect(await page.locator(".all-resources a").getAttribute("href")).toBe(paths.resources)
-})
 
 test("a letter typed as the search starts is kept, and a pending search does not change the next page's address", async () => {
   const page = await open("/search")
@@ -169,21 +117,4 @@ test("without matches, categories and a contact link are offered", async () => {
   for (const { name } of content.categories()) await offer.getByRole("link", { name, exact: true }).waitFor()
   await offer.getByRole("link", { name: "Contact us" }).click()
   await page.waitForURL(`**${contactPath("search")}`)
-})
-
-test("a button shows results beyond 20 and moves the focus to the 21st", async () => {
-  const many = Array.from({ length: 45 }, (_, at) => post(`Report ${at}`, "Text"))
-  const page = await openWith(many, "/search?q=report")
-  const more = page.getByRole("button", { name: "Show more", exact: true })
-  await more.waitFor()
-  expect(await titles(page)).toHaveLength(20)
-  await more.press("Enter")
-  await page.locator(".found-posts li:nth-child(40)").waitFor()
-  await page.locator(".found-posts a:focus").waitFor()
-  expect(await page.locator(".found-posts a:focus").textContent()).toBe((await titles(page))[20])
-  await page.reload()
-  await page.locator(".found-posts li:nth-child(40)").waitFor()
-  await more.click()
-  await page.locator(".found-posts li:nth-child(45)").waitFor()
-  expect(await more.count()).toBe(0)
 })
