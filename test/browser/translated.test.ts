@@ -73,50 +73,45 @@ const announced = (page: Page) =>
     return textOf(".search-head [role=status]") === textOf(".search-summary")
   })
 
-/** What is shown after each step, by a page that is translated and by one that is not. */
+/** What is shown after each step, by pages that are translated in these ways and by one that is not. */
 const compare = async (
-  [when, way]: Way,
+  ways: readonly Way[],
   visit: (when: When, way: Translating) => AsyncGenerator<Page>,
 ): Promise<void> => {
-  const [plain, translated] = [visit("never", way), visit(when, way)]
+  const visits = [["never", "replace"] as const, ...ways].map(way => visit(...way))
   for (let step = 1; ; step++) {
-    const [one, other] = await Promise.all([plain.next(), translated.next()])
-    if (one.done) break
-    const page = other.value as Page
-    const bothShown = async () => {
+    const steps = await Promise.all(visits.map(one => one.next()))
+    const pages = steps.flatMap(({ value }): Page[] => value ?? [])
+    if (pages.length === 0) break
+    const allShown = async () => {
       // Anew each time: what React has put on a page since is not laid out.
-      await Promise.all([one.value, page].map(layOutAll))
-      return Promise.all([one.value, page].map(shown))
+      await Promise.all(pages.map(layOutAll))
+      return Promise.all(pages.map(shown))
     }
-    await until(async () => new Set(await bothShown()).size === 1).catch(() => {})
-    const [expected = "", found = ""] = await bothShown()
-    expect([step, ...found.split(" ")]).toEqual([step, ...expected.split(" ")])
-    expect(await page.locator("font font").count()).toBeGreaterThan(5)
+    await until(async () => new Set(await allShown()).size === 1).catch(() => {})
+    const [expected = "", ...others] = await allShown()
+    for (const found of others) expect([step, ...found.split(" ")]).toEqual([step, ...expected.split(" ")])
+    for (const page of pages.slice(1)) expect(await page.locator("font font").count()).toBeGreaterThan(5)
   }
   expect(errors).toEqual([])
 }
 
-describe.each(ways)(
-  "translated %s hydration, by translators that %s texts, a page is as it would be: ",
-  (...way) => {
-    test("searches that are typed, changed and cleared, with suggestions", () =>
-      compare(way, async function* (when, by) {
-        const page = await open(paths.search, when, by)
-        for (const query of ["boat", "tides", "zzz", "baot", "t", "", "cohort", "boats tides"]) {
-          await box(page).fill(query)
-          if (query) await heading(page, `Results for “${query}”`)
-          await page
-            .locator(query ? '[data-status="found"][data-texts="found"]' : '[data-status="idle"]')
-            .waitFor()
-          await announced(page)
-          yield page
-        }
-      }))
-  },
-)
+test("translated, a page is as it would be: searches that are typed, changed and cleared, with suggestions", () =>
+  compare(ways, async function* (when, by) {
+    const page = await open(paths.search, when, by)
+    for (const query of ["boat", "tides", "zzz", "baot", "t", "", "cohort", "boats tides"]) {
+      await box(page).fill(query)
+      if (query) await heading(page, `Results for “${query}”`)
+      await page
+        .locator(query ? '[data-status="found"][data-texts="found"]' : '[data-status="idle"]')
+        .waitFor()
+      await announced(page)
+      yield page
+    }
+  }))
 
 test.each(formPaths)("the form on %s, translated, in each of its states", path =>
-  compare(waysOfForms[path], async function* (when, by) {
+  compare([waysOfForms[path]], async function* (when, by) {
     const page = await open(path, when, by)
     let answer = () => {}
     const slow = new Promise<undefined>(resolve => (answer = () => resolve(undefined)))
@@ -153,7 +148,7 @@ test.each(formPaths)("the form on %s, translated, in each of its states", path =
 )
 
 test("menu, folds, pages of a list and twenty translated navigations, without another document", () =>
-  compare(["after", "move"], async function* (when, by) {
+  compare([["after", "move"]], async function* (when, by) {
     const page = await open(paths.home, when, by, phone)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.getByRole("button", { name: "Menu", exact: true }).click()
@@ -182,7 +177,7 @@ test("menu, folds, pages of a list and twenty translated navigations, without an
 const code = articleWith(".gatsby-highlight:not([data-language=formula])")
 
 testIf(code)("code is copied as written, and its button says so", () =>
-  compare(["after", "replace"], async function* (when, by) {
+  compare([["after", "replace"]], async function* (when, by) {
     const page = await open(code ?? "", when, by, {
       ...desktop,
       permissions: ["clipboard-read", "clipboard-write"],
