@@ -9,9 +9,9 @@ import { heading } from "../support/search-page"
 import { desktop, openSite, phone } from "../support/server/open"
 import { words } from "../support/words"
 
-const { found } = content.pageWords().search
+const { found: foundWords } = content.pageWords().search
 
-const { blank, open, show } = openSite()
+const { blank, keptPage, open, show } = openSite()
 
 const header = (page: Page) =>
   page.locator(".site-header").evaluate(element => {
@@ -19,11 +19,15 @@ const header = (page: Page) =>
     return { top, height, line: getComputedStyle(element).borderBottomColor }
   })
 
+const shown = keptPage()
+
 test.each([
   ["wide", desktop],
   ["small", phone],
 ])("the header is sticky on a %s screen, with a line below once the page is scrolled", async (_, screen) => {
-  const page = await show(paths.about, screen)
+  const page = shown()
+  await page.setViewportSize(screen.viewport)
+  await page.goto(paths.about)
   const clear = "rgba(0, 0, 0, 0)"
   expect(await header(page)).toMatchObject({ top: 0, line: clear })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -38,7 +42,9 @@ test.each([
 test.each(["none", "active"] as const)(
   "the header has navigation and search on large screens and a menu on small ones (forced colours: %s)",
   async forcedColors => {
-    const page = await show(paths.about, { ...desktop, forcedColors })
+    const page = shown()
+    await page.emulateMedia({ forcedColors, reducedMotion: "reduce" })
+    await page.goto(paths.about)
     const parts = page.locator(".site-header")
     for (const [width, expected] of [
       [1088, { navigation: true, search: true, booking: true, menu: false }],
@@ -49,13 +55,13 @@ test.each(["none", "active"] as const)(
       [360, { navigation: false, search: false, booking: false, menu: true }],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      const shown = {
+      const found = {
         navigation: await parts.getByRole("navigation", { name: words.frame.main }).isVisible(),
         search: await parts.getByRole("searchbox").isVisible(),
         booking: await parts.getByRole("link", { name: words.links.booking }).isVisible(),
         menu: await parts.getByRole("button", { name: words.frame.menu, exact: true }).isVisible(),
       }
-      expect([width, shown]).toEqual([width, expected])
+      expect([width, found]).toEqual([width, expected])
       expect(await parts.getByRole("link", { name: words.frame.home }).isVisible()).toBe(true)
       const linesOfBrand = await parts.locator(".logo").evaluate(logo => {
         const text = document.createRange()
@@ -131,7 +137,7 @@ describe("the side menu", () => {
     }
     await page.locator("#menu-search").fill("cohort")
     await page.locator("#menu-search").press("Enter")
-    await heading(page, fillTokens(found.heading, { query: "cohort" }))
+    await heading(page, fillTokens(foundWords.heading, { query: "cohort" }))
     await menu.waitFor({ state: "hidden" })
   })
 
@@ -165,9 +171,9 @@ test("the search box ignores blank text, and opens the search page with the text
   const query = 'a&b 100% c+d "e" f=g#h?i/j खोज'
   await box.fill(` ${query} `)
   await box.press("Enter")
-  await heading(page, fillTokens(found.heading, { query }))
+  await heading(page, fillTokens(foundWords.heading, { query }))
   expect(page.url()).toContain(`?q=${encodeURIComponent(query)}`)
-  await page.waitForFunction(text => document.title.startsWith(text), fillTokens(found.title, { query }))
+  await page.waitForFunction(text => document.title.startsWith(text), fillTokens(foundWords.title, { query }))
 })
 
 test.each([true, false])(
