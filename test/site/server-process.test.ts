@@ -119,14 +119,26 @@ const readyz = async (url: string | undefined, headers: Record<string, string> =
   return { code: response.status, ...((await response.json()) as object) }
 }
 
-test.each(["file:/dev/null/enquiries.db", "postgres://nobody@127.0.0.1:1/none"])(
-  "/readyz answers 503 while the database %s cannot be used, /healthz does not",
-  async storeUrl => {
-    const url = await start({ ENQUIRIES_URL: storeUrl, ENQUIRIES_SPOOL: "off" }).address
-    expect(await readyz(url, remotely)).toEqual({ code: 503, status: "not ready", reasons: ["database"] })
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  },
-)
+/** A server that takes connections and answers nothing. */
+const hang = async () => {
+  let isCalled = false
+  const hanging = createServer(() => (isCalled = true)).listen(0, "127.0.0.1")
+  closings.push(() => hanging.close())
+  await once(hanging, "listening")
+  return { isCalled: () => isCalled, port: (hanging.address() as AddressInfo).port }
+}
+
+test.each([
+  ["is no file", async () => "file:/dev/null/enquiries.db"],
+  ["is not there", async () => "postgres://nobody@127.0.0.1:1/none"],
+  ["hangs", async () => `postgres://nobody@127.0.0.1:${(await hang()).port}/none`],
+])("/readyz answers 503 within 3 s while the database %s, /healthz does not", async (_what, storeUrl) => {
+  const url = await start({ ENQUIRIES_URL: await storeUrl(), ENQUIRIES_SPOOL: "off" }).address
+  const began = performance.now()
+  expect(await readyz(url, remotely)).toEqual({ code: 503, status: "not ready", reasons: ["database"] })
+  expect(performance.now() - began).toBeLessThan(3000)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
 
 test("it serves another folder than its own, /readyz reports missing files, and no response reveals their path", async () => {
   const project = `${folder}/lost`
@@ -180,24 +192,6 @@ test("/metrics counts requests and enquiries, behind the token, with which /read
   expect(await ready("Bearer another")).toEqual({ code: 200, status: "ready", reasons: [] })
 })
 
-/** A server that takes connections and answers nothing. */
-const hang = async () => {
-  let isCalled = false
-  const hanging = createServer(() => (isCalled = true)).listen(0, "127.0.0.1")
-  closings.push(() => hanging.close())
-  await once(hanging, "listening")
-  return { isCalled: () => isCalled, port: (hanging.address() as AddressInfo).port }
-}
-
-test("/readyz answers within 3 s while the database hangs", async () => {
-  const { port } = await hang()
-  const server = start({ ENQUIRIES_URL: `postgres://nobody@127.0.0.1:${port}/none`, ENQUIRIES_SPOOL: "off" })
-  const url = await server.address
-  const began = performance.now()
-  expect(await readyz(url)).toMatchObject({ reasons: ["database"] })
-  expect(performance.now() - began).toBeLessThan(3000)
-})
-
 test("a visitor without scripts reads the reference of the enquiry", async () => {
   const { url } = sharedSite()
   const { reference: label } = content.formWords().sent
@@ -230,9 +224,16 @@ test("it logs each request in one line, a malformed one too, without personal da
   expect(server.stdout()).not.toMatch(/asha|jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
-test("it warns once if it seems to be behind a proxy, and keeps serving when its log is no longer read", async () => {
-  const server = start()
+test("it warns once of a placeholder as the recipient, for which enquiries wait, and once of a proxy, and keeps serving when its log is no longer read", async () => {
+  const server = start({
+    ENQUIRIES_URL: `file:${folder}/waiting`,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    ENQUIRIES_TO_EMAIL: "hello@site.example",
+  })
   const url = await server.address
+  expect((await postEnquiry(url, "Please keep this")).status).toBe(200)
+  expect(await readyz(url)).toMatchObject({ code: 503, reasons: ["recipient"], waiting: 1 })
+  expect(server.stderr().match(/delivery: .*hello@site\.example is a placeholder/g)).toHaveLength(1)
   for (let i = 0; i < 3; i += 1)
     await fetch(`${url}/about`, { headers: { "x-forwarded-for": "203.0.113.9" } })
   expect(server.stderr().match(/TRUST_PROXY=1/g)).toHaveLength(1)
@@ -253,18 +254,6 @@ const serveEmailjs = async () => {
   const keys = { EMAILJS_PRIVATE_KEY: "private", EMAILJS_PUBLIC_KEY: "public", EMAILJS_SERVICE_ID: "service" }
   return { mails, account: { ...keys, EMAILJS_ORIGIN: origin } }
 }
-
-test("an enquiry that would be mailed to a placeholder waits, and /readyz and the log say why", async () => {
-  const server = start({
-    ENQUIRIES_URL: `file:${folder}/waiting`,
-    SMTP_URL: "smtp://127.0.0.1:1",
-    ENQUIRIES_TO_EMAIL: "hello@site.example",
-  })
-  const url = await server.address
-  expect((await postEnquiry(url, "Please keep this")).status).toBe(200)
-  expect(await readyz(url)).toMatchObject({ code: 503, reasons: ["recipient"], waiting: 1 })
-  expect(server.stderr().match(/delivery: .*hello@site\.example is a placeholder/g)).toHaveLength(1)
-})
 
 const isRefused = (port: number) =>
   new Promise<boolean>(resolve => {
