@@ -16,7 +16,7 @@ export default {
       projects: [],
       testMatch: [
         "<rootDir>/{src,api}/**/*.test.{ts,tsx}",
-        "<rootDir>/test/enquiries/{cli,delivery,*-store,shared-rate-limit}.test.ts",
+        "<rootDir>/test/enquiries/{cli,delivery,*-store}.test.ts",
       ],
     },
   },

@@ -9,11 +9,6 @@ const open = (url: string) => sqlStore(postgresDatabase(url))
 
 describe("the store in PostgreSQL", () => {
   const server = postgresForTests()
-  let count = 0
-  const newDatabase = (options?: string) => {
-    count += 1
-    return server.createDatabase(`store_${count}`, options)
-  }
   const withClient = async (url: string, work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -27,7 +22,7 @@ describe("the store in PostgreSQL", () => {
   })
 
   test("rows that another process is claiming are skipped at once", async () => {
-    const url = await newDatabase()
+    const url = await server.emptyDatabase()
     const store = open(url)
     const [first, second] = [sample("taken-by-another", 1), sample("left-for-us", 2)]
     await store.put(first)
@@ -43,7 +38,7 @@ describe("the store in PostgreSQL", () => {
   })
 
   test("expired addresses go with the next request, also where no process runs all the time", async () => {
-    const url = await newDatabase()
+    const url = await server.emptyDatabase()
     const [one, two] = [open(url), open(url)]
     await one.countRequest("192.0.2.1", 1)
     await one.countMail(1)
@@ -56,7 +51,7 @@ describe("the store in PostgreSQL", () => {
   })
 
   test("several machines can create the tables at once", async () => {
-    const url = await newDatabase()
+    const url = await server.emptyDatabase()
     const stores = Array.from({ length: 6 }, () => open(url))
     await Promise.all(stores.map((store, i) => store.put(sample(`first-of-${i}-machines`))))
     expect(await contentOf(stores[0] ?? open(url))).toHaveLength(6)
@@ -64,7 +59,10 @@ describe("the store in PostgreSQL", () => {
   })
 
   test("a database that is not in UTF-8 is refused", async () => {
-    const url = await newDatabase("encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0")
+    const url = await server.createDatabase(
+      "in_latin1",
+      "encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
+    )
     const store = open(url)
     await expect(store.prepare()).rejects.toThrow(UnusableDatabase)
     await expect(store.prepare()).rejects.toThrow(/encoded in LATIN1/)
