@@ -74,18 +74,6 @@ describe("an address of an earlier release", () => {
   )
 })
 
-test.each([
-  ["/PAGE?a=B", "/page?a=B"],
-  ["//page", "/page"],
-  ["///page//", "/page"],
-  ["/page.html", "/page"],
-  ["/Page/index.HTM", "/page"],
-])("%s leads to the page that is meant, %s, at once", async (from, to) => {
-  const { statusCode, headers } = await get(from)
-  expect([statusCode, headers.location]).toEqual([301, to])
-  expect((await get(to)).statusCode).toBe(200)
-})
-
 test.each(["/PICTURE.png", "/picture.png.html", "/page.html.html", "/pa.htmlge"])(
   "%s means no page",
   async path => {
