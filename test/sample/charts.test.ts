@@ -10,11 +10,6 @@ import { pagePaths } from "../support/site-paths"
 
 type Chart = FullChart & { title: string; subtitle: string }
 
-/** The charts as their pages show them. */
-const figures = pagePaths().flatMap(path =>
-  readDocument(path).root.querySelectorAll(".chart-figure:not(.tool-chart)"),
-)
-
 const charts = [...content.charts()].map(([slug, chart]) => ({ ...chart, slug }) as unknown as Chart)
 const chartOf = (slug: string) => charts.find(chart => chart.slug === slug) as Chart
 const figureOf = (slug: string, series: string, label: string) =>
@@ -23,6 +18,11 @@ const figureOf = (slug: string, series: string, label: string) =>
     ?.points.find(point => point.label === label)?.value
 
 describeSample("the shipped charts", () => {
+  /** As their pages show them. */
+  const figures = pagePaths().flatMap(path =>
+    readDocument(path).root.querySelectorAll(".chart-figure:not(.tool-chart)"),
+  )
+
   test.each(charts.map(chart => [chart.slug, chart] as const))(
     "%s is small, says in full what it shows, and has its numbers",
     (_, chart) => {
