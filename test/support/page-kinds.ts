@@ -70,10 +70,11 @@ const componentOf = (path: string): string => {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).componentChunkName : path
 }
 
-/** A page of each page component, and the longest and the richest article. */
+/** A page of each page component, of articles the longest and the richest. */
 export const pagePerComponent = (): readonly string[] => {
-  const firsts = new Map([...sitePaths()].reverse().map(path => [componentOf(path), path])).values()
-  return [...new Set([...firsts, ...(longestArticle ? [longestArticle, richArticle] : [])])]
+  const chosen = longestArticle ? [longestArticle, richArticle] : []
+  const pages = new Map([...sitePaths().reverse(), ...chosen].map(path => [componentOf(path), path]))
+  return [...new Set([...pages.values(), ...chosen])]
 }
 
 /** The pages of the navigation other than home. */
