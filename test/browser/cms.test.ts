@@ -90,20 +90,18 @@ test("the preview shows an article as its page does, with its diagram, formula a
   expect(await preview.getByText(`A ${site.brand} text. ${visitCounting}`).count()).toBe(1)
   const family = (element: Element) => getComputedStyle(element).fontFamily
   expect(await preview.locator("h1").evaluate(family)).toContain("Newsreader")
-  // Without saving.
-  await cms.start()
 })
 
 test("an article is edited, and a draft can be published", async () => {
-  await cms.go("posts/entries/mapn-reading-a-funnel/index")
+  // In the editor that is open.
   await cms.field("draft").getByRole("switch").click()
   await text().fill("## पहला भाग\n\nLast words.")
   await cms.save()
   const edited = article.replace("draft: true", "draft: false").replace(/Text of .*/, "Last words.")
-  expect(read(await cms.checked())).toBe(edited)
+  expect(read(await cms.project())).toBe(edited)
 })
 
-test("the rich text editor inserts a picture with its alternative text", async () => {
+test("the rich text editor inserts a picture with its alternative text, and what was edited passes the check", async () => {
   await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await cms.field("body").getByRole("button", { name: "Edit in Markdown" }).click()
   await text().press("Control+End")
@@ -120,7 +118,7 @@ test("an article is deleted with its pictures", async () => {
   await cms.go("posts/entries/mapn-reading-a-funnel/index")
   await cms.input("title").waitFor()
   await remove(cms)
-  const project = await cms.checked()
+  const project = await cms.project()
   expect(attempt(() => readdirSync(join(project, "content/posts"))) ?? []).toEqual(content.namesIn("posts"))
 })
 

@@ -111,19 +111,9 @@ export const openCms = async (browser: Browser) => {
   await page.addInitScript(() =>
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )
-  const start = async () => {
-    await page.goto(`${origin}/empty`)
-    await page.goto(`${origin}/admin`)
-    const [choose, list] = [
-      page.getByRole("button", { name: "Work with Local Repository" }),
-      page.getByText("Articles").first(),
-    ]
-    await choose.or(list).first().waitFor()
-    // A document that was opened before remembers the repository.
-    if (await choose.isVisible()) await choose.click()
-    await list.waitFor()
-  }
-  await start()
+  await page.goto(`${origin}/admin`)
+  await page.getByRole("button", { name: "Work with Local Repository" }).click()
+  await page.getByText("Articles").first().waitFor()
   const backInTheList = async (timeout = slowMs) => {
     await page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash), { timeout })
     // The next entry may have a field of the same name.
@@ -145,8 +135,6 @@ export const openCms = async (browser: Browser) => {
     page,
     /** Errors on the page, and requests to other hosts. */
     errors,
-    /** Opens the CMS anew, without what was not saved. */
-    start,
     backInTheList,
     /** Opens a place of the CMS, such as "posts/new". */
     go: async (place: string) => {
