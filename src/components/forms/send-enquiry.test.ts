@@ -91,6 +91,7 @@ describe("if EmailJS fails", () => {
   beforeEach(() => setOnLine(true))
 
   test.each<[string, () => Answer, string, string]>([
+    // EmailJS's own wording.
     ["refuses", refused, "failed", "403 Forbidden"],
     [
       "throttles",
@@ -98,6 +99,13 @@ describe("if EmailJS fails", () => {
       "failed",
       "429 Too Many Requests",
     ],
+    [
+      "has another template",
+      () => new Response("The template ID not found", { status: 400 }),
+      "failed",
+      "400 The template ID not found",
+    ],
+    ["is broken", () => new Response("", { status: 500 }), "failed", "500"],
     [
       "answers with a page",
       () => new Response(`<html>${"x".repeat(9e4)}`, { status: 500 }),
