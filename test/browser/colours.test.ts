@@ -7,7 +7,7 @@ import { searchedFor } from "../support/search-page"
 import { desktop, openSite, phone } from "../support/server/open"
 import { finishTransitions } from "../support/visit"
 
-const { keptPage, open, show } = openSite()
+const { keptPage, open } = openSite()
 const themes = ["light", "dark"] as const
 const searchFor = searchPath(searchedFor)
 
@@ -20,10 +20,13 @@ const showFilled = async (page: Page, path: string): Promise<void> => {
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
+const plain = keptPage()
+
 test("the page follows the system's theme, with white text on filled buttons", async () => {
-  const page = await show(paths.about)
+  const page = plain()
+  await page.goto(paths.about)
   for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await finishTransitions(page)
     const [words = "", button = "", fill = ""] = await page.evaluate(() => {
       const filled = getComputedStyle(document.querySelector(".call-to-action .button-hero") as Element)
@@ -60,9 +63,9 @@ const drawButtons = (page: Page, classes: readonly string[]) =>
   }, classes)
 
 test("the eight variants of a button differ and are readable in both themes, and its four sizes differ", async () => {
-  const page = await show(paths.about)
+  const page = plain()
   for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await page.goto(paths.about)
     const drawn = await drawButtons(
       page,
@@ -206,7 +209,9 @@ test("with forced colours the current page is underlined, in the header and in t
 testIf(articles.length > 0)(
   "in the dark theme a transparent image has white paper, unless it takes the theme's colours",
   async () => {
-    const page = await show(richArticle, { ...desktop, colorScheme: "dark" })
+    const page = plain()
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
+    await page.goto(richArticle)
     const grounds = await page.evaluate(() => {
       const names = [
         "/static/plan.png",

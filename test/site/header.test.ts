@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { audit } from "../../src/components/sections/link-lists"
 import { paths, servicePath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
@@ -19,15 +19,11 @@ const header = (page: Page) =>
     return { top, height, line: getComputedStyle(element).borderBottomColor }
   })
 
-const shown = keptPage()
-
 test.each([
   ["wide", desktop],
   ["small", phone],
 ])("the header is sticky on a %s screen, with a line below once the page is scrolled", async (_, screen) => {
-  const page = shown()
-  await page.setViewportSize(screen.viewport)
-  await page.goto(paths.about)
+  const page = await show(paths.about, screen)
   const clear = "rgba(0, 0, 0, 0)"
   expect(await header(page)).toMatchObject({ top: 0, line: clear })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -38,6 +34,8 @@ test.each([
   expect(scrolled.height).toBeLessThan(80)
   expect(scrolled.line).not.toBe(clear)
 })
+
+const shown = keptPage()
 
 test.each(["none", "active"] as const)(
   "the header has navigation and search on large screens and a menu on small ones (forced colours: %s)",
@@ -82,15 +80,12 @@ test.each(["none", "active"] as const)(
 describe("the side menu", () => {
   const button = (page: Page) => page.getByRole("button", { name: words.frame.menu, exact: true })
   const dialog = (page: Page) => page.getByRole("dialog", { name: words.frame.menu })
-  const openMenu = async (options: BrowserContextOptions = phone) => {
-    const page = await open(paths.about, options)
-    await button(page).click()
-    await dialog(page).waitFor()
-    return { page, menu: dialog(page) }
-  }
 
-  test("is 300 px wide, keeps the focus inside, and closes with Escape, its button and the backdrop, without console messages", async () => {
-    const { page, menu } = await openMenu()
+  test("is 300 px wide, keeps the focus inside, and closes with Escape, its button and the backdrop, without console messages, and when a link is chosen, even to the current page, or a search submitted", async () => {
+    const page = await open(paths.about, phone)
+    const menu = dialog(page)
+    await button(page).click()
+    await menu.waitFor()
     const messages: string[] = []
     page.on("console", message => messages.push(message.text()))
     expect((await menu.boundingBox())?.width).toBe(300)
@@ -118,10 +113,7 @@ describe("the side menu", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
       words.frame.menu,
     )
-  })
-
-  test("closes when a link is chosen, even to the current page, and when a search is submitted", async () => {
-    const { page, menu } = await openMenu()
+    await button(page).click()
     for (const [name, path] of [
       [onePage.label, onePage.path],
       [onePage.label, onePage.path],
