@@ -147,7 +147,9 @@ describe("services", () => {
     const inWords = new Intl.NumberFormat(site.language)
     const facts = services.map(({ duration, fee }) => [
       duration,
-      ...(fee ? [inWords.format(fee.from), inWords.format(fee.to), `per ${fee.per}`] : []),
+      ...(fee
+        ? [inWords.format(fee.from), inWords.format(fee.to), words.fees[fee.per as keyof typeof words.fees]]
+        : []),
     ])
     for (const [index, article] of articles.entries()) {
       const shown = article.querySelector(".facts")?.text ?? ""
