@@ -6,6 +6,7 @@ import { setTimeZone } from "../src/settings/set-time-zone"
 import { loadEnv, settings } from "../src/settings/settings"
 import { minuteOf } from "../src/shared/day"
 import { deploy } from "./deploy"
+import { isSomethingDue } from "./due"
 import { lastPublish, mailLastPublish, recordPublish } from "./outcome"
 import { DeployInProgress, listReleases, type Release, skippedFolders } from "./releases"
 import { isRolledBack, rollback } from "./rollback"
@@ -103,6 +104,7 @@ const commands: Record<string, () => Promise<void>> = {
       }
       await watch({
         project,
+        isDue: (from, until) => isSomethingDue(project, from, until),
         pullsFromGit: pulls,
         isHeld: () => {
           const isHeld = !preview && isRolledBack(project)

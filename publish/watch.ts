@@ -34,13 +34,15 @@ type WatchOptions = {
   readonly report: (problem: Error) => void
   /** Whether what is live is to stay until somebody changes something, such as after a rollback. */
   readonly isHeld?: () => boolean
+  /** Whether a build of the second day shows more than one of the first, both as year-month-day; by default always. */
+  readonly isDue?: (from: string, until: string) => boolean
   readonly debounceMs?: number
   readonly pollMs?: number
   /** Ends the watch. */
   readonly signal?: AbortSignal
 }
 
-/** Publishes at once, then after changes of files, the date and the remote branch; while held, only after changes by somebody. */
+/** Publishes at once, then after changes of files and the remote branch, and on days on which something is due; while held, only after changes by somebody. */
 export const watch = async (options: WatchOptions): Promise<void> => {
   const {
     project,
@@ -49,6 +51,7 @@ export const watch = async (options: WatchOptions): Promise<void> => {
     debounceMs = 3000,
     pollMs = 15_000,
     isHeld = () => false,
+    isDue = () => true,
     signal,
   } = options
   let dueAt = Number.POSITIVE_INFINITY
@@ -82,7 +85,8 @@ export const watch = async (options: WatchOptions): Promise<void> => {
   const files = watchFiles(["content", "static"], {
     cwd: project,
     ignoreInitial: true,
-    ignored: (path: string) => /(^|[/\\])[.#]|~$/.test(relative(project, resolve(project, path))),
+    ignored: (path: string) =>
+      /(^|[/\\])(?!\.well-known(?:[/\\]|$))[.#]|~$/.test(relative(project, resolve(project, path))),
   })
   // Such as too many files for inotify: the others, the date and the branch are watched all the same.
   files.on("error", report)
@@ -90,8 +94,9 @@ export const watch = async (options: WatchOptions): Promise<void> => {
   files.on("all", () => publishIn(debounceMs))
   if (!isHeld()) publishIn(0)
   while (!signal?.aborted) {
-    if (today() !== day && !isHeld()) publishIn(0)
+    const former = day
     day = today()
+    if (day !== former && !isHeld() && isDue(former, day)) publishIn(0)
     if (pullsFromGit && performance.now() >= pullAt) await bringChanges()
     if (performance.now() >= dueAt) {
       dueAt = Number.POSITIVE_INFINITY

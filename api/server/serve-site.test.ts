@@ -20,7 +20,11 @@ const manifest: ServerManifest = {
     fileRoute("/plain", { file: "plain.html", encodings: ["gzip"] }),
     fileRoute("/picture.png"),
     // Too large to be kept in memory.
-    fileRoute("/contact/sent", { file: "sent.html", size: 2_000_000 }),
+    fileRoute("/contact/sent", {
+      file: "sent.html",
+      size: 2_000_000,
+      headers: { "content-security-policy": "default-src 'self'; upgrade-insecure-requests" },
+    }),
   ],
   notFound: [{ below: "/blog/", file: "blog/404.html" }],
   redirects: [{ from: "/blog/old", to: "/blog/new", status: 301 }],
@@ -45,6 +49,13 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 test("the page after a form sent without scripts has its reference, also if it is read from disk", async () => {
   expect((await get("/contact/sent?reference=K7M-4PR")).body).toContain("<strong>K7M-4PR</strong>")
+})
+
+test("on this machine no page has its styles requested over https, which Safari would do on localhost too", async () => {
+  for (const page of ["/page", "/contact/sent?reference=K7M-4PR"])
+    expect((await get(page, { host: "localhost:9000" })).headers["content-security-policy"]).toBe(
+      "default-src 'self'",
+    )
 })
 
 describe("an address of an earlier release", () => {

@@ -121,6 +121,14 @@ const leaveRange = ({ headers }: IncomingMessage, { etag, "last-modified": modif
 
 const policyName = "content-security-policy"
 
+/** Without a certificate, Safari would still request the styles of http://localhost over https. */
+const headersFor = (request: FastifyRequest, headers: Headers): Headers => {
+  const { [policyName]: policy } = headers
+  return policy && isLoopback(request.raw)
+    ? { ...headers, [policyName]: policy.replace("; upgrade-insecure-requests", "") }
+    : headers
+}
+
 const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, served: ServedFile) => {
   const { status, variants } = served
   const accepted = String(request.headers["accept-encoding"] ?? "")
@@ -129,10 +137,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   const offered = [...variants.keys()].filter(name => !refused.includes(`${name};q=0`))
   const encoding = negotiate(accepted, offered)
   const { bytes, file, headers } = variants.get(encoding ?? "identity") as Variant
-  reply.code(status).headers(headers)
-  // Without a certificate, Safari would still request the styles of http://localhost over https.
-  if (headers[policyName] && isLoopback(request.raw))
-    reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
+  reply.code(status).headers(headersFor(request, headers))
   if (status === 200 && isOther(request, headers))
     return sendText(reply, bytes || existsSync(join(site.publicDir, file)) ? 412 : 404)
   if (status !== 200 || !isFresh(request, headers)) {
@@ -143,10 +148,16 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
-const sendWithReference = (reply: FastifyReply, site: Site, { variants }: ServedFile, reference: string) => {
+const sendWithReference = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  { variants }: ServedFile,
+  reference: string,
+) => {
   const { bytes, file, headers } = variants.get("identity") as Variant
   const html = bytes ?? readFileSync(join(site.publicDir, file))
-  const { etag: _etag, "last-modified": _modified, ...others } = headers
+  const { etag: _etag, "last-modified": _modified, ...others } = headersFor(request, headers)
   reply.headers({ ...others, "cache-control": "no-store" })
   return reply.send(withReference(String(html), reference, site.identity?.answers?.reference))
 }
@@ -163,7 +174,7 @@ export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Si
   const served = site.files.get(path)
   const reference = path === paths.enquirySent ? new URLSearchParams(query).get("reference") : null
   if (served && isRead && reference && isReference(reference))
-    return sendWithReference(reply, site, served, reference)
+    return sendWithReference(request, reply, site, served, reference)
   if (served && isRead) return sendFile(request, reply, site, served)
   if (served) return sendText(reply.header("allow", "GET, HEAD"), 405)
   const redirect = (status: number, location: string) =>

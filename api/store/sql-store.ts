@@ -16,6 +16,9 @@ export type Filter = { email?: string; since?: Date; status?: Enquiry["status"] 
 /** How far a clock may be from the last time that the store was looked after, and still be believed. */
 export const believedMs = 3 * dayMs
 
+/** How many enquiries one statement deletes. */
+const idsAtOnce = 500
+
 export const sqlStore = (database: Database) => {
   const { now, joined, run, damage, findDamage, close } = database
   const statements = statementsOf(database)
@@ -76,8 +79,15 @@ export const sqlStore = (database: Database) => {
       return row?.ids ? textOf(row.ids).split(" ") : []
     },
 
-    remove: (ids: readonly string[]): Promise<string[]> =>
-      idsOf(sql`delete from enquiries where id in (${sql.join(ids)}) returning ${id}`),
+    remove: async (ids: readonly string[]): Promise<string[]> => {
+      const removed: string[] = []
+      // SQLite takes 32,766 values in a statement, and a flood leaves more.
+      for (let at = 0; at < ids.length; at += idsAtOnce) {
+        const some = sql.join(ids.slice(at, at + idsAtOnce))
+        removed.push(...(await idsOf(sql`delete from enquiries where id in (${some}) returning ${id}`)))
+      }
+      return removed
+    },
 
     /** @param before decides which ones are counted as `old` */
     count: async (before = new Date(0)): Promise<{ all: number; old: number }> => {

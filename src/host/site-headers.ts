@@ -1,4 +1,5 @@
 import type { HeaderRoutes, RoutesManifest } from "gatsby"
+import { filesBelow } from "../read-files"
 import { searchEntry, searchIndexFolder, shareImagesFolder } from "../shared/built-files"
 import { cmsPath, paths } from "../shared/paths"
 import { isPreview } from "../shared/site"
@@ -47,12 +48,16 @@ const icons = ["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png", "/man
 // The sign-in window of the CMS sends a message back.
 const allowPopups = { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" }
 
+/** Those of the product: an owner's own may change under their names. */
+const hashedFonts = (): string[] =>
+  filesBelow("static/fonts").files.filter(name => /-[0-9a-f]{8}\.woff2$/.test(name))
+
 /** From general to specific; a source that ends in `*` covers all addresses that begin so. */
 const siteHeaders = (siteUrl: string): { source: string; headers: HeaderList }[] => [
   { source: "/*", headers: securityHeaders(siteUrl) },
   // These names contain a content hash, except the search's entry. Feed readers show the images of articles.
   { source: "/static/*", headers: [immutable, crossOrigin] },
-  { source: "/fonts/*", headers: [immutable] },
+  ...hashedFonts().map(name => ({ source: `/fonts/${name}`, headers: [immutable] })),
   { source: `${shareImagesFolder}*`, headers: [immutable, crossOrigin] },
   { source: `${searchIndexFolder}*`, headers: [immutable] },
   { source: searchIndexFolder + searchEntry, headers: [revalidate] },

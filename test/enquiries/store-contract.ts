@@ -249,7 +249,9 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     const ids = gone.map(({ id }) => id)
     await one.markDead([ids[2] ?? ""], "no")
     await one.markDelivered([ids[3] ?? ""])
-    expect((await two.remove([...ids, "unknown"])).sort()).toEqual([...ids].sort())
+    // More than a statement may have, as after a flood.
+    const unknown = Array.from({ length: 70_000 }, (_, i) => `unknown-${i}`)
+    expect((await two.remove([...unknown, ...ids])).sort()).toEqual([...ids].sort())
     await one.markDelivered(ids)
     await one.markFailed(ids, { error: "late", pauseMs: 0 })
     expect((await contentOf(two)).map(({ id }) => id)).toEqual([kept.id])
