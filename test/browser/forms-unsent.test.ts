@@ -115,6 +115,30 @@ describe.each(forms.eitherForm)("without a network, the form on %s", path => {
   })
 })
 
+test("what is typed while a retry is under way is not lost with what it sends", async () => {
+  const { page, field, submit } = await open("/contact")
+  const { reconnect } = await cutOff(page)
+  await submit(forms.sampleInput["/contact"])
+  await offlineNotice(page).waitFor()
+  await reconnect()
+  let release = () => {}
+  const asked = new Promise<void>(resolve => {
+    void page.route(`**${paths.contactEndpoint}`, async route => {
+      resolve()
+      await new Promise<void>(free => (release = free))
+      await route.fallback()
+    })
+  })
+  await page.evaluate(() => dispatchEvent(new Event("online")))
+  await asked
+  await field("Message").fill("And another question")
+  release()
+  await forms.sentOn(page).heading.waitFor()
+  expect(posts.map(({ fields }) => fields.message)).toEqual([forms.sampleInput["/contact"].Message])
+  await page.getByRole("button", { name: forms.words.contact.restart }).click()
+  expect(await field("Message").inputValue()).toBe("And another question")
+})
+
 test("a browser that wrongly says that it is offline sends at once, and reports other failures as what they are", async () => {
   const { page, submit, send } = await open("/contact", { status: 503, text: "" }, "broken")
   await sayOnLine(page, false)

@@ -40,6 +40,9 @@ const restoreDraft = (form: HTMLFormElement, { draft }: Kept) => {
 const answersIn = (form: HTMLFormElement): Fields =>
   Object.fromEntries(Array.from(new FormData(form), ([field, value]) => [field, String(value).trim()]))
 
+const isSame = (one: Fields, other: Fields): boolean =>
+  Object.keys(one).every(field => one[field] === other[field])
+
 /** While the visitor types, nothing is sent without a click. */
 const typingMs = 3000
 
@@ -58,8 +61,9 @@ export const useEnquiryForm = (formOfPage: NamedForm) => {
       const form = ref.current
       if (!form) return
       own.outcome = undefined
-      // A field of an extension may be called "reset".
-      if (outcome.status === "sent") HTMLFormElement.prototype.reset.call(form)
+      // What was typed while a retry was under way is of another enquiry. A field of an extension may be called "reset".
+      if (outcome.status === "sent" && isSame(answersIn(form), outcome.answers))
+        HTMLFormElement.prototype.reset.call(form)
       // Screen readers only read an error out if it is in the page before its field gets the focus.
       flushSync(() => setState(outcome))
       if (!focused) return
