@@ -51,12 +51,19 @@ test.each(withWords)(
   },
 )
 
+test("a group has its default words where none of its fields is needed, even if one has none", () => {
+  const said = z.string().meta({ default: "Yes" }).optional()
+  const more = z.string().optional()
+  expect(withDefaults(z.strictObject({ said, more }).optional())).toEqual({ said: "Yes" })
+  expect(withDefaults(z.strictObject({ said, more: z.string() }).optional())).toBeUndefined()
+  expect(withDefaults(z.strictObject({ more }).optional())).toBeUndefined()
+})
+
 test("words are filled in, in lists and in groups that are written in part", () => {
   const texts = z.strictObject({
     plain: z.string().optional(),
     said: z.string().meta({ default: "Yes" }).optional(),
   })
-  expect(withDefaults(texts)).toEqual(undefined)
   expect(withDefaults(z.array(texts), [{ plain: "A" }, { said: "No" }])).toEqual([
     { plain: "A", said: "Yes" },
     { said: "No" },

@@ -40,14 +40,17 @@ export const wordGroup = <Name extends string>(
   ).optional()
 }
 
-/** Whether nodes have the field, also where the content leaves it out: by its own default, or those of all its fields. */
+/**
+ * Whether nodes have the field, also where the content leaves it out: by its own default, or as a group of which no field is
+ * required and one has a default.
+ */
 export const hasDefault = (schema: z.ZodType): boolean => {
   const inner = unwrap(schema)
-  return (
-    metaOf(inner).default !== undefined ||
-    (inner instanceof z.ZodObject &&
-      Object.values(inner.shape).every(field => hasDefault(field as z.ZodType)))
-  )
+  if (metaOf(inner).default !== undefined) return true
+  if (!(inner instanceof z.ZodObject)) return false
+  const fields = Object.values(inner.shape) as z.ZodType[]
+  const isNeeded = (field: z.ZodType) => field === unwrap(field) && !hasDefault(field)
+  return fields.some(hasDefault) && !fields.some(isNeeded)
 }
 
 /** What the content says, and where it says nothing, the defaults of its fields. */

@@ -1,4 +1,4 @@
-import { months } from "../date-format"
+import { shortDate } from "../date-format"
 import { dayPattern } from "../day"
 import { formatNumber } from "../number-format"
 
@@ -19,11 +19,8 @@ export const isDay = (text: string): boolean =>
   dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** "21 Sep", with the year if asked for, or a period's own words: short enough for a table on a phone. */
-export const shortPeriod = (period: string, withYear = true): string => {
-  if (!isDay(period)) return period
-  const [year, month, day] = period.split("-").map(Number)
-  return `${day} ${months[Number(month) - 1]?.slice(0, 3)}${withYear ? ` ${year}` : ""}`
-}
+export const shortPeriod = (period: string, withYear = true): string =>
+  isDay(period) ? shortDate(period, withYear) : period
 
 type WorkedExample = { readonly averageOrder: number; readonly rows: readonly Row[] }
 

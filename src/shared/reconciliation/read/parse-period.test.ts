@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { runs } from "../../../../test/support/runs"
-import { longDate } from "../../date-format"
+import { dateFormatOf, longDate } from "../../date-format"
 import { isDay, shortPeriod } from "../table"
 import { isWeekday, monthOf, parsePeriod } from "./parse-period"
 import { areNewestFirst, readPeriods } from "./read-periods"
@@ -157,3 +157,12 @@ test("every day is read as the site writes it, and as spreadsheets do", () => {
     runs(60),
   )
 })
+
+test.each(["en-IN", "fr", "cs", "et", "hi", "ta", "bn"])(
+  "short and long months of %s are read, as pages write them",
+  language => {
+    const { short, long } = dateFormatOf(language)
+    for (const { months } of [short, long])
+      expect(months.map(name => monthOf(name, [language]))).toEqual(months.map((_, i) => i + 1))
+  },
+)

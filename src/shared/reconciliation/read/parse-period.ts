@@ -28,7 +28,7 @@ const dayOfWeek = (year: number, week: number, weekday: number): string | undefi
 /** The languages in which months and weekdays are read, the site's own first. */
 const languages = [...new Set([site.language, "en", "de"])]
 
-const fold = (name: string): string => name.normalize("NFC").toLowerCase().replace(/\.$/, "")
+const fold = (name: string): string => name.normalize("NFC").toLowerCase().replace(/[.॰]$/, "")
 
 // German Excel shortens March in a way of its own.
 const others: Readonly<Record<string, string>> = { mrz: "mär" }
@@ -60,7 +60,7 @@ const indexIn = (language: string, part: "month" | "weekday", written: string): 
   const found = names.flatMap((own, i) => (own.some(name => name.startsWith(word)) ? [i] : []))
   const exact = names.findIndex(own => own.includes(word))
   if (exact >= 0) return exact
-  return found.length === 1 && word.length >= 2 ? found[0] : undefined
+  return found.length === 1 && word.length >= (part === "month" ? 3 : 2) ? found[0] : undefined
 }
 
 const indexOf = (part: "month" | "weekday", written: string, among: readonly string[]): number | undefined =>
@@ -68,7 +68,7 @@ const indexOf = (part: "month" | "weekday", written: string, among: readonly str
 
 /** @returns 1 to 12 for a month's name or three and more of its first letters, 0 for any other word */
 export const monthOf = (name: string, among: readonly string[] = languages): number =>
-  name.length < 3 ? 0 : (indexOf("month", name, among) ?? -1) + 1
+  (indexOf("month", name, among) ?? -1) + 1
 
 /** Whether a word is a weekday's name or its beginning. */
 export const isWeekday = (name: string, among: readonly string[] = languages): boolean =>
@@ -81,7 +81,8 @@ const number = String.raw`\d{1,2}`
 const century = String.raw`(?<year>(?:19|20)\d{2})`
 const weekName = String.raw`(?:W|KW|CW|Wk|Week|Woche)\.?`
 const ordinal = String.raw`(?:st|nd|rd|th|\.)?`
-const name = String.raw`(?<name>[\p{L}\p{M}]{3,})\.?`
+// May has two in Hindi.
+const name = String.raw`(?<name>[\p{L}\p{M}]{2,})[.॰]?`
 
 /** What periods look like. Of two numbers, `first` and `second`, an order says which is the month. */
 const forms = [
