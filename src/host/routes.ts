@@ -9,6 +9,8 @@ import { cmsPath } from "../shared/paths"
 import { guessedAddresses, type Redirect } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
 import { site } from "../shared/site"
+import { fillTokens } from "../shared/text-tokens"
+import { outputWords } from "../shared/words/outputs"
 
 type Route = RoutesManifest[number]
 export type StaticRoute = Extract<Route, { type: "static" }>
@@ -71,11 +73,11 @@ const ownFilesList = ".cache/own-files.json"
 const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
   [
     `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">`,
-    `<title>This page has moved | ${escapeHtml(site.brand)}</title>`,
+    `<title>${escapeHtml(`${outputWords.moved} | ${site.brand}`)}</title>`,
     `<link rel="canonical" href="${absoluteUrl(siteUrl, to)}">`,
     `<meta http-equiv="refresh" content="0;url=${to}">`,
     '<meta name="viewport" content="width=device-width">',
-    `</head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`,
+    `</head><body><p>${fillTokens(escapeHtml(outputWords.movedTo), { link: `<a href="${to}">${to}</a>` })}</p></body></html>\n`,
   ].join("\n")
 
 /** Removes what Gatsby does not track of the previous build: redirect pages and the files of `static/`, which it copies again. */

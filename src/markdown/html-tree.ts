@@ -8,6 +8,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/text-tokens"
+import { textWords } from "../shared/words/texts"
 import { sanitizeSchema } from "./allowed-html"
 import { endBareLinks } from "./bare-links"
 
@@ -19,6 +20,11 @@ const toHtml = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
     clobberPrefix: "note-",
+    footnoteLabel: textWords.footnotes,
+    footnoteBackLabel: (reference, repetition) => {
+      const number = repetition > 1 ? `${reference + 1}-${repetition}` : `${reference + 1}`
+      return fillTokens(textWords.reference, { number })
+    },
     footnoteLabelTagName: "p",
     footnoteLabelProperties: { className: ["footnotes-label"] },
   })

@@ -10,6 +10,7 @@ import { escapeHtml } from "../shared/escape"
 import { directionOf } from "../shared/language"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
+import { articleWords } from "../shared/words/articles"
 
 // Readers fetch feeds often; older articles are on the blog.
 const query = /* GraphQL */ `query Feeds {
@@ -82,7 +83,8 @@ const htmlOf = ({ html, path, sources, lang }: Post): string => {
     source =>
       `<li><a href="${escapeHtml(source.link)}">${escapeHtml(source.title)}</a>, ${escapeHtml(source.publisher)}</li>`,
   )
-  const list = items.length > 0 ? `<h2>Sources</h2><ol>${items.join("")}</ol>` : ""
+  const list =
+    items.length > 0 ? `<h2>${escapeHtml(articleWords.sources)}</h2><ol>${items.join("")}</ol>` : ""
   const body = feedHtml(html, address(path))
   return (lang ? `<div lang="${lang}" dir="${directionOf(lang)}">${body}</div>` : body) + list
 }

@@ -12,7 +12,8 @@ import { searchIndexFolder } from "../shared/built-files"
 import { feeText } from "../shared/number-format"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
-import { mapTexts } from "../shared/text-tokens"
+import { fillTokens, mapTexts } from "../shared/text-tokens"
+import { outputWords } from "../shared/words/outputs"
 
 type Node = RootContent | ElementContent
 
@@ -160,7 +161,10 @@ const toPages = (found: Found): SearchPage[] => {
   const { email, whatsapp } = site.contact
   const more: Record<string, unknown> = {
     testimonials: found.allTestimonial.nodes,
-    contact: [email && `Email: ${email}.`, whatsapp && `WhatsApp or phone: ${whatsapp}.`],
+    contact: [
+      email && fillTokens(outputWords.email, { email }),
+      whatsapp && fillTokens(outputWords.phone, { phone: whatsapp }),
+    ],
   }
   return [
     ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),
@@ -168,7 +172,7 @@ const toPages = (found: Found): SearchPage[] => {
     ...found.allReconciliation.nodes.map(tool => textPage("resource", tool)),
     ...found.allService.nodes.map(({ fee, ...service }) => {
       const page = textPage("service", service)
-      const pricing = fee && `Pricing: the typical cost is ${feeText(fee)}.`
+      const pricing = fee && fillTokens(outputWords.pricing, { fee: feeText(fee) })
       return { ...page, sections: [...page.sections, ...copyToSections(pricing)] }
     }),
     ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copyPage(path, heading, study)),
@@ -178,7 +182,7 @@ const toPages = (found: Found): SearchPage[] => {
       .filter(({ slug }) => slug in paths && !["blog", "search", "sitemap"].includes(slug))
       .map(({ slug, title, ...copy }) => copyPage(`/${slug}`, title, copy, more[slug] ?? [])),
     ...found.allLegalPage.nodes.map(page =>
-      textPage("page", { ...page, description: `${page.description} (Legal)` }),
+      textPage("page", { ...page, description: `${page.description} (${outputWords.legal})` }),
     ),
     ...found.allPage.nodes.map(page => textPage("page", page)),
   ]

@@ -4,6 +4,7 @@ import { paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { posts } from "../support/content"
 import { isBuilt, linkTag, meta, parseHtml, readDocument } from "../support/documents"
+import { words } from "../support/words"
 
 const xml = readFileSync(`public${paths.rssFeed}`, "utf8")
 const json = JSON.parse(readFileSync(`public${paths.jsonFeed}`, "utf8")) as {
@@ -62,7 +63,7 @@ for (const { title, link, guid, date, content } of items)
     expect(published).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00[+-]\d{2}:\d{2}$/)
     expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} 00:00:00 [+-]\d{4}$/)
     expect(Date.parse(date)).toBe(Date.parse(published))
-    const [body = "", sources = ""] = content.split("<h2>Sources</h2>")
+    const [body = "", sources = ""] = content.split(`<h2>${words.articles.sources}</h2>`)
     const hrefOf = (anchor: HTMLElement) => anchor.getAttribute("href")
     expect(parse(sources).querySelectorAll("a").map(hrefOf)).toEqual(
       document.root.querySelectorAll(".sources a").map(hrefOf),

@@ -10,6 +10,7 @@ import { frameWords } from "../../src/shared/words/frame"
 import { legalWords } from "../../src/shared/words/legal"
 import { linkWords } from "../../src/shared/words/links"
 import { listWords } from "../../src/shared/words/lists"
+import { outputWords } from "../../src/shared/words/outputs"
 import { proofWords } from "../../src/shared/words/proof"
 import { textWords } from "../../src/shared/words/texts"
 
@@ -29,4 +30,5 @@ export const words = {
   downloads: downloadWords,
   charts: chartWords,
   fields: fieldWords,
+  outputs: outputWords,
 }

@@ -17,6 +17,7 @@ const docs: Record<keyof typeof defaultWords, string> = {
   downloads: "What is said of a download.",
   charts: "What stands around charts.",
   fields: "What stands beside the fields of forms.",
+  outputs: "What the search finds besides the words of pages, and what a moved address shows.",
 }
 
 /** The words that several pages share. */

@@ -10,6 +10,7 @@ import { defaultFrameWords } from "./frame"
 import { defaultLegalWords } from "./legal"
 import { defaultLinkWords } from "./links"
 import { defaultListWords } from "./lists"
+import { defaultOutputWords } from "./outputs"
 import { defaultProofWords } from "./proof"
 import { defaultTextWords } from "./texts"
 
@@ -29,4 +30,5 @@ export const defaultWords = {
   downloads: defaultDownloadWords,
   charts: defaultChartWords,
   fields: defaultFieldWords,
+  outputs: defaultOutputWords,
 }

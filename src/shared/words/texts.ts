@@ -11,6 +11,8 @@ export const defaultTextWords = {
   provider: "on {provider}",
   table: "Table {count}",
   tableBelow: "Table {count}: {heading}",
+  footnotes: "Footnotes",
+  reference: "Back to reference {number}",
 } as const
 
 export const textWords = wordsOf("texts", defaultTextWords)
