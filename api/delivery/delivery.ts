@@ -145,12 +145,12 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
       const spam = await store.claimDue({ leaseMs, limit: mailer.summaryLimit, spamBefore })
       const limit = isOverCap ? mailer.summaryLimit : 1
       const batch = spam.length > 0 ? spam : await store.claimDue({ leaseMs, limit })
-      // Until then, as many summaries are sent as it takes.
+      // Fewer than a full summary: nothing is left over, so a new hour begins.
       if (isOverCap && spam.length === 0 && batch.length < limit) await store.endMailHour(capMs)
       if (batch.length === 0) return undefined
       const ids = batch.map(({ id }) => id)
       const counted = mailsAnHour > 0 ? await store.countMail(capMs) : 0
-      // Another process was faster.
+      // Another process has used up the hour since we asked: give the claim back.
       if (!isOverCap && counted > mailsAnHour) return store.release(ids)
       const renew = () => failures.trial("delivery: renewing a claim", () => store.renew(ids, leaseMs))
       const renewing = setInterval(renew, leaseMs / 4)

@@ -83,7 +83,7 @@ export const readinessOf = (store: StoreState, conditions: Conditions, now = Dat
     !isMailed && since(oldestUnreadAt) > patienceMs.read && "unread",
     !isMailed && isByEmailjs && emailjsUnread > 0 && "emailjs",
   ].filter(reason => typeof reason === "string")
-  // No reason: a stranger can cause it, and a balancer may take a server that is not ready out of service.
+  // A note, not a reason: strangers can cause a flood, and a balancer would take the server out of service.
   const notes = flooded > 0 ? ["flood"] : []
   const status = reasons.length === 0 ? "ready" : "not ready"
   const figures = { accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }

@@ -57,7 +57,7 @@ const serve = async (folder: string): Promise<void> => {
   const site = followReleases(process.cwd(), say, failures, ({ identity }) => {
     if (!identity?.isPreview) keepPolicy(policiesFolder(env), identity?.policy)
   })
-  // Its store may be the site's, whose enquiries are none of its business.
+  // A preview may be set to the live site's store: it must neither mail nor delete there.
   const isPreview = site().identity?.isPreview === true
   const mail = isPreview ? undefined : deliverySettings(env, () => site().identity)
   const { location, isMissing } = storeLocation(env)

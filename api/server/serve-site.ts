@@ -82,7 +82,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
       const page = route && pages.get(route.file)
       return page && { ...page, status: gone.has(withoutTrailingSlashes(path)) ? 410 : 404 }
     },
-    // Without its disk none is left, so that the first twenty tell.
+    // If the disk is gone, all files are: twenty are enough to ask for.
     hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),
   }
 }

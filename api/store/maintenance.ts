@@ -51,7 +51,11 @@ export const startMaintenance = (signal: AbortSignal, store: EnquiryStore, optio
     if (Math.abs(own - even.own - (timer - even.timer)) > allowedMs) even = { own, timer }
   }
 
-  /** Decision 106. @returns why the clock is not trusted with what cannot be undone; undefined if it is */
+  /**
+   * A clock is believed that is close to the database's and to when the store was last looked after; after a longer standstill, once
+   * it has gone evenly for as long (decision 106).
+   * @returns why the clock is not trusted with what cannot be undone; undefined if it is
+   */
   const findClockProblem = async (own: number, { now, lookedAfter }: Times, expiry: Date | undefined) => {
     const allowedMs = allowedBy(own, expiry)
     const isFar = (time: number) => Math.abs(own - time) > allowedMs

@@ -56,7 +56,7 @@ const useHistoryEntry = (table: OwnTable, setTable: (table: Table) => void) => {
       if (shared) setTable(shared)
     }
     const readAddress = () => {
-      // Who comes back to an entry from one below has changed the table since.
+      // After Back, the numbers that the entry kept are newer than those in its address.
       if (history.state?.numbers === undefined) read(location.hash)
     }
     closePage()

@@ -52,7 +52,7 @@ export const reconcile = ({ entries, averageOrder }: Table): Judgement => {
   const { rows, wrong, waiting, order } = readEntries(entries)
   const found = toSeries(rows, waiting)
   const isOther = areOtherHeadings(entries) || areOtherMeasures(found.rows)
-  // What is no count of orders has no duplicates.
+  // If a column counts something else, what it has more of are no duplicates.
   const series = isOther ? { ...found, leftOut: { ...found.leftOut, more: [] } } : found
   const assessment = isOther ? undefined : assess(series.rows)
   const average = parseAmount(averageOrder)

@@ -79,7 +79,7 @@ export const tablesOf = (lines: readonly Line[]): Tables | Problem => {
     if (parts.length === 2 && isHalf(one) && isHalf(other)) return [one, other]
     const counted = layouts.find(({ tables: [table], measure }) => measure && !table?.counts.length)
     if (counted) return problemOf("measure", counted.heading, counted.measure)
-    // Each once.
+    // Those of each part once, so that only what several parts have is there twice.
     const keys = parts.flatMap(part => (part ? [...new Set(keysIn(part))] : [])).filter(Boolean)
     if (new Set(keys).size < keys.length) return refused
   }
