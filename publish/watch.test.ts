@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FSWatcher } from "chokidar"
+import { today as dayOf } from "../src/shared/day"
 import { dayMs } from "../src/shared/durations"
 import { somePages, writeBuild } from "../test/publishing/small-build"
 import { isInstalled } from "../test/support/is-installed"
@@ -35,6 +36,7 @@ const start = async (
   publish = async (_time: number) => {},
   pullsFromGit = false,
   isHeld = () => false,
+  isDue?: (from: string, until: string) => boolean,
 ) => {
   let times = 0
   const reported: string[] = []
@@ -44,6 +46,7 @@ const start = async (
     project,
     pullsFromGit,
     isHeld,
+    ...(isDue && { isDue }),
     publish: () => {
       times += 1
       return publish(times)
@@ -92,6 +95,21 @@ describe("watching", () => {
     })
     await publishing(2)
     jest.useRealTimers()
+  })
+
+  test("on a day on which nothing is due it publishes nothing", async () => {
+    const asked: string[][] = []
+    const isDue = (from: string, until: string) => asked.push([from, until]) === 0
+    const { times } = await start(project, undefined, false, undefined, isDue)
+    const [today, tomorrow] = [Date.now(), Date.now() + dayMs]
+    jest.useFakeTimers({
+      now: tomorrow,
+      doNotFake: ["setTimeout", "clearTimeout", "nextTick", "setImmediate", "queueMicrotask"],
+    })
+    await until(() => asked.length > 0)
+    jest.useRealTimers()
+    expect(asked[0]).toEqual([today, tomorrow].map(time => dayOf(new Date(time))))
+    expect(times()).toBe(1)
   })
 
   test("after a rollback neither a start nor a new day publishes, but a change does", async () => {
