@@ -47,6 +47,11 @@ test("an article is a draft with today's date", () => {
   expect(text).toContain(`\ndate: ${today()}\ndraft: true\n---\n\n`)
 })
 
+test("of authors that cannot be read none is lost", () => {
+  writeFileSync(join(project, "content/authors.json"), '[{ "slug": "asha" },]')
+  expect(() => make("author", "Ravi Iyer")).toThrow("content/authors.json is no list that can be read")
+})
+
 test("an author is appended to the list", async () => {
   const { path, text } = make("author", "Ravi Iyer")
   expect(path).toBe("content/authors.json")

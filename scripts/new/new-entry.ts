@@ -65,6 +65,9 @@ export const newEntry = (content: Content, kind: Kind, title: string, slug: stri
     )
   if (isReservedSlug(location, slug)) throw new Error(`"${slug}" is reserved; choose another with --slug`)
   const { markdown: texts, json: files, contentFiles } = content
+  const file = `content/${location}`
+  if (contentFiles.has(file) && !Array.isArray(files.find(({ name }) => name === location)?.data))
+    throw new Error(`${file} is no list that can be read; npm run check:content says why`)
   const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]
   const taken = [...contentFiles].map(file => file.replace(/(\/index)?\.\w+$/, ""))
   if (taken.includes(`content/${location}/${slug}`) || listIn(location).some(entry => entry.slug === slug))

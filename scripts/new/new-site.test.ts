@@ -61,9 +61,10 @@ test("another owner's site replaces the sample, passes the check and lists what 
   expect(existsSync(join(project, "static/downloads"))).toBe(false)
 })
 
-test("what git does not keep is not replaced", async () => {
+test("what git does not keep is not replaced, whatever git is told to show", async () => {
   expect((await run(flags)).stderr).toContain("git does not keep")
   commit()
+  git("config", "status.showUntrackedFiles", "no")
   writeFileSync(join(project, "content/posts/unsaved.md"), "An article")
   expect(await run(flags)).toMatchObject({ status: 1, stderr: expect.stringContaining("commit them first") })
   expect(read("content/posts/unsaved.md")).toBe("An article")

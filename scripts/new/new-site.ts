@@ -138,7 +138,7 @@ export const writeFiles = (project: string, files: Record<string, string>): stri
 }
 
 const uncommitted = (project: string): boolean =>
-  tryGit(gitOf(project), "status", "--porcelain", "content", "static") !== ""
+  tryGit(gitOf(project), "status", "--porcelain", "--untracked-files=all", "content", "static") !== ""
 
 /**
  * Replaces `content/` and `static/downloads/` by the least content of another owner, after asking for what `given` lacks.

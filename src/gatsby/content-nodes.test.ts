@@ -89,6 +89,17 @@ test.each([
   expect(run(node)).toEqual([])
 })
 
+test("numbers stay with their units in texts, while names of files and addresses are as written", () => {
+  const [node] = run(file("posts/x.md", "---\ntitle: 12 months\ncover: ./Sales 12 months.svg\n---\n"))
+  const words = JSON.stringify([
+    node,
+    ...run(json("brands.json", [{ name: "10 %", slug: "a", logo: "5 MB.svg" }])),
+  ])
+  expect(words).not.toContain("Sales 12\u00a0months.svg")
+  expect(words).toContain("10\u00a0%")
+  expect(words).toContain("5 MB.svg")
+})
+
 test("what content leaves out says its default words, filled in as written ones are", () => {
   const words = JSON.stringify(run(json("pages.json", {})))
   expect(words).toContain(`within ${siteJson.consultation.responseHours} hours`.replace(/(\d) /, "$1\u00a0"))

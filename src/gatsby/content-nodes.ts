@@ -67,6 +67,10 @@ const readText = ({ frontmatter }: MarkdownNode, path: string, categories: reado
 
 type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest" | "getNode">
 
+/** Numbers stay with their units in texts, not in addresses and names of files, which would be others. */
+const keepInTexts = (text: string): string =>
+  /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:\S)|\.[a-z]\w{1,4}$/i.test(text) ? text : keepNumbers(text)
+
 /** Makes the typed nodes of a text, as children of its MarkdownRemark, and those of a JSON file. */
 export const createContentNodes = (
   { node, actions, createNodeId, createContentDigest, getNode }: NodeArgs & { node: Node },
@@ -81,7 +85,7 @@ export const createContentNodes = (
   for (const { values, order } of entries) {
     for (const { type, fields } of contentNodesOf(file.relativePath, values, context)) {
       // Of nodes, since they have default words too.
-      const filled = mapTexts(fillTokens(fields, context.tokens), keepNumbers)
+      const filled = mapTexts(fillTokens(fields, context.tokens), keepInTexts)
       const content = { ...filled, ...(order !== undefined && { order }) }
       const id = createNodeId(`${node.id} ${type} ${fields.slug ?? order ?? ""}`)
       // A text's body counts too.

@@ -1,8 +1,15 @@
 import { Encoder, type EncoderOptions } from "flexsearch"
 import type { SearchLanguage } from "./languages"
 
+// "d’acquisition" and "dell’analisi" have two words; English has "I’m" and "o’clock".
+const elided =
+  /(^|[^\p{L}\p{M}\p{N}'’])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu|(?:d|n|s)?all|[dn]ell|sull|quell|un)['’](?=\p{L})/giu
+
 const simplify = (text: string): string =>
-  text.replace(/['’]s(?![\p{L}\p{N}])|['’\u00ad\u200c\u200d]/gu, "").replace(/\be-(?=mail|commerce)/g, "e")
+  text
+    .replace(elided, "$1 ")
+    .replace(/['’]s(?![\p{L}\p{N}])|['’\u00ad\u200c\u200d]/gu, "")
+    .replace(/\be-(?=mail|commerce)/g, "e")
 
 const toAmerican = (text: string): string =>
   text.replace(/([a-z]{3})our/g, "$1or").replace(/([a-z]{2})is(?=(?:e|e[drs]|ing|ations?)\b)/g, "$1iz")

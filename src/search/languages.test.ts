@@ -11,6 +11,7 @@ const page = (title: string, text: string): SearchPage => ({
 const pages = [
   page("Wir messen", "Die Messung der Kosten. We say how it is."),
   page("Farben", "Die neue Farbe, the colour."),
+  page("Coûts", "Les coûts d’acquisition et l'analyse. Rock’n’roll, o'clock."),
 ]
 
 /** Opens a search of a site in a language; without one, as an earlier version built it. */
@@ -29,6 +30,9 @@ test.each([
   ["but in German", "de", "how farbe", ["/Farben", "/Wir messen"]],
   ["and in a language that is not known", "hi", "how farbe", ["/Farben", "/Wir messen"]],
   ["a German ending is known in German", "de", "messungen", ["/Wir messen"]],
+  ["a word is found after an article that is elided", "fr", "acquisition", ["/Coûts"]],
+  ["as it is written", "fr", "l’analyse", ["/Coûts"]],
+  ["and English apostrophes are left alone", "en-GB", "oclock", ["/Coûts"]],
   ["an index of an earlier version has no language", undefined, "how farbe", ["/Farben", "/Wir messen"]],
 ])("%s", async (_what, tag, query, found) => {
   const { hits } = await open(tag).searchTexts(query, 9)

@@ -119,7 +119,8 @@ const externalProblem = (address: string, scheme = ""): string | undefined => {
   if (/^mailto$/i.test(scheme))
     return mailRecipients.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
   if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
-  if (allowedSchemes.includes(scheme.toLowerCase())) return undefined
+  if (allowedSchemes.includes(scheme.toLowerCase()))
+    return URL.canParse(`${scheme}:${rest}`) ? undefined : "is not a valid address"
   return scheme ? "has an unknown scheme; expected https:, mailto: or tel:" : undefined
 }
 

@@ -60,6 +60,7 @@ const bodies: Row[] = [
   ["![A plan](plan.png)", ':1 the image "plan.png" is missing; expected the file content/posts/plan.png'],
   ["![A plan](/downloads/list.pdf)", ':1 the image "/downloads/list.pdf" is not an image that browsers show; save it as .jpg,'],
   ["![A plan](https://x.example/a.png)", ':1 the image "https://x.example/a.png" is on another site or on your computer; save the'],
+  ["[files](ftp://a%20b/)", ':1 the link "ftp://a%20b/" is not a valid address'],
   ["![](second/cover.svg)", ':1 the image "second/cover.svg" has no alternative text; describe what it shows, or use a'],
   ["![image](second/cover.svg)", 'warning :1 the image "second/cover.svg" has the alternative text "image"; describe what it'],
   ["![Our Digital Measurement](second/cover.svg)", 'warning :1 the image "second/cover.svg" is replaced by the built-in diagram selected by'],

@@ -118,6 +118,15 @@ test(".mdx files become .md, unless there is such a file", async () => {
   expect([texts["content/posts/x.md"], texts["content/posts/y.mdx"]]).toEqual([post("X"), "One"])
 })
 
+test("of two texts that would get one name, the second keeps its own", async () => {
+  const { texts, lines } = await fixed({
+    "content/posts/x.markdown": post("X"),
+    "content/posts/x.mdx": post("Other"),
+  })
+  expect(lines).toEqual(["content/posts/x.markdown: renamed to x.md"])
+  expect([texts["content/posts/x.md"], texts["content/posts/x.mdx"]]).toEqual([post("X"), post("Other")])
+})
+
 test("files with accents as separate characters get one for each, and links to them follow", async () => {
   const [found, expected] = ["Cafe\u0301", "Caf\u00e9"]
   const { lines, problems } = await fixed({

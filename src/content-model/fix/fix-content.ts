@@ -88,13 +88,16 @@ const withTags = (
  */
 const renameFiles = (root: string): Map<string, string> => {
   const renamed = new Map<string, string>()
+  const taken = new Set<string>()
   for (const folder of ["content", "static"]) {
     const { files } = filesBelow(join(root, folder))
     for (const path of files) {
       const isText = folder === "content" && isMarkdownFolder(path.split("/")[0] ?? "")
       const name = path.normalize()
       const to = isText ? name.replace(/\.(?:mdx|markdown)$/, ".md") : name
-      if (to === path || files.includes(to)) continue
+      // Two texts of one name would become one: the check reports what is left.
+      if (to === path || files.includes(to) || taken.has(join(folder, to))) continue
+      taken.add(join(folder, to))
       mkdirSync(join(root, folder, dirname(to)), { recursive: true })
       renameSync(join(root, folder, path), join(root, folder, to))
       renamed.set(join(folder, path), join(folder, to))

@@ -85,6 +85,9 @@ export const plainText = (written: string): string =>
     .replace(/\p{Cf}/gu, "")
     .replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/(?![0-9])\p{Nd}/gu, latinDigit)
+    // Arabic and Persian separators.
+    .replaceAll("٬", ",")
+    .replaceAll("٫", ".")
     .replace(/[’ʼ]/g, "'")
     .replace(/[\u2010\u2011]/g, "-")
     .replace(/\s+/g, " ")
