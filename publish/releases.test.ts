@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf, readSite } from "../api/server/current-release"
+import { dayMs } from "../src/shared/durations"
 import { ownSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { temporaryFolder } from "../test/support/temporary-folder"
 import { makeCandidate, promote } from "./candidate"
@@ -153,5 +154,12 @@ test("the oldest releases are removed, but none that was served a minute ago", a
   expect(listReleases(project)).toHaveLength(4)
   const [newest, second] = listReleases(project)
   await removeOldReleases(project, 2, Date.now() + 61_000)
+  expect(listReleases(project)).toEqual([newest, second])
+})
+
+test("after a clock was ahead, releases are removed all the same", async () => {
+  for (const text of ["one", "two", "three"]) await release({ ...somePages, "/about": text })
+  const [newest, second] = listReleases(project)
+  await removeOldReleases(project, 2, Date.now() - 365 * dayMs)
   expect(listReleases(project)).toEqual([newest, second])
 })

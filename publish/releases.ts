@@ -116,7 +116,9 @@ export const removeOldReleases = async (project: string, limit: number, now = Da
   const releases = listReleases(project)
   for (const [index, { name }] of releases.entries()) {
     const successor = releases[index - 1]
-    const isServed = name === current || (successor && now - Date.parse(successor.made) < stillServedMs)
+    const age = successor ? now - Date.parse(successor.made) : Number.POSITIVE_INFINITY
+    // One that a clock ahead has dated is not still served for as long as that was ahead.
+    const isServed = name === current || (age >= 0 && age < stillServedMs)
     if (index < limit || isServed) continue
     const trashed = releaseRoot(project, `${unfinished}${name}`)
     await rename(releaseRoot(project, name), trashed)

@@ -9,6 +9,7 @@ import { buildApp } from "../api/server/app"
 import { createMetrics } from "../api/server/health"
 import { openSite, requestTarget, type SiteOnDisk } from "../api/server/serve-site"
 import { readSettings } from "../src/settings/settings"
+import { encodePath } from "../src/shared/addresses"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/hash"
 import { inParallel } from "../src/shared/in-parallel"
 import { paths } from "../src/shared/paths"
@@ -41,7 +42,7 @@ const startApp = (onDisk: SiteOnDisk) => {
   }
   const app = buildApp({ site: () => site, services, readiness: put, metrics: createMetrics() })
   const get = async (path: string) => {
-    const request = { url: encodeURI(path), headers: { host: "site.invalid" } }
+    const request = { url: encodePath(path), headers: { host: "site.invalid" } }
     const { statusCode: status, headers, payload: text } = await app.inject(request)
     return { status, type: String(headers["content-type"] ?? "nothing"), text }
   }

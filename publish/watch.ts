@@ -27,6 +27,9 @@ export const pull = async (project: string): Promise<boolean> => {
   throw new Error('Packages have changed: run "git pull && npm ci", then "npm run deploy" again.')
 }
 
+/** So many failures in a row are told, once. */
+const lastingPulls = 3
+
 type WatchOptions = {
   readonly project: string
   readonly pullsFromGit: boolean
@@ -56,7 +59,7 @@ export const watch = async (options: WatchOptions): Promise<void> => {
   } = options
   let dueAt = Number.POSITIVE_INFINITY
   let pullAt = 0
-  let pullProblem = ""
+  let failedPulls = 0
   let day = today()
   // Not even what fails while it is told ends the watch.
   const report = (problem: unknown) => {
@@ -74,11 +77,11 @@ export const watch = async (options: WatchOptions): Promise<void> => {
     try {
       // The watcher sees pulled files as well: both together publish once.
       if (await pull(project)) publishIn(debounceMs)
-      pullProblem = ""
+      failedPulls = 0
     } catch (error) {
-      const { message } = error as Error
-      if (message !== pullProblem) report(error)
-      pullProblem = message
+      failedPulls += 1
+      // Not what is over with the next one or two, such as a network that is gone for a second.
+      if (failedPulls === lastingPulls) report(error)
     }
   }
   if (pullsFromGit) await bringChanges()

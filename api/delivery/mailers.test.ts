@@ -95,6 +95,18 @@ test.each([
   })
 })
 
+test.each(["onConnect", "onMailFrom"] as const)(
+  "before a recipient is named (%s), 550 is of the account and not permanent",
+  async step => {
+    const refuse = (...given: unknown[]) => (given.at(-1) as (error: Error) => void)(refusal(550))
+    const { plainUrl } = await serve({ [step]: refuse })
+    expect(await smtpMailer({ url: plainUrl, from: "me@site.example" }).send(mail)).toMatchObject({
+      ok: false,
+      isPermanent: false,
+    })
+  },
+)
+
 // Replies of real providers: temporary problems, then permanent ones.
 test.each([
   ["550 5.4.5 Daily user sending limit exceeded", false],

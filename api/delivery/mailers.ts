@@ -34,10 +34,13 @@ export type Mailer = {
 const minuteMs = 60_000
 
 // Recipient, size and content (RFC 3463) concern one mail; without an extended code, the reply code decides (RFC 5321).
-const isPermanent = ({ responseCode = 0, response = "" }: NodemailerError): boolean => {
+// Before a recipient is named, a server refuses the account or the connection, which may be mended.
+const isPermanent = ({ responseCode = 0, response = "", command = "" }: NodemailerError): boolean => {
   const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
-  return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
+  return detail
+    ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail)
+    : /^(RCPT|DATA)/.test(command) && [550, 551, 552, 553].includes(responseCode)
 }
 
 /** @param from the sender's address; by default the mailbox's own, if the URL has it, or each mail's recipient */

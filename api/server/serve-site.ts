@@ -3,7 +3,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http"
 import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { decodeAddress } from "../../src/shared/addresses"
+import { decodeAddress, encodePath } from "../../src/shared/addresses"
 import { isReference, withReference } from "../../src/shared/enquiry/reference"
 import { paths } from "../../src/shared/paths"
 import type { Encoding, FileRoute, Headers, ServerManifest } from "../../src/shared/server-manifest"
@@ -181,12 +181,12 @@ export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Si
     sendText(reply.header("location", location), status, location)
   const address = withoutTrailingSlashes(path)
   if (address !== path && (site.files.has(address) || address === paths.contactEndpoint))
-    return redirect(isRead ? 301 : 308, `${encodeURI(address)}${query}`)
+    return redirect(isRead ? 301 : 308, `${encodePath(address)}${query}`)
   for (const meant of [address, ...meantBy(path)]) {
     const rule = site.redirects.get(meant)
     if (rule) return redirect(rule.status, `${rule.to}${query}`)
     if (isRead && meant !== path && site.files.get(meant)?.file.endsWith(".html"))
-      return redirect(301, `${encodeURI(meant)}${query}`)
+      return redirect(301, `${encodePath(meant)}${query}`)
   }
   const page = site.notFound(path)
   return page ? sendFile(request, reply, site, page) : sendText(reply, 404)
