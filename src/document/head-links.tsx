@@ -6,6 +6,7 @@ import { coloursCss } from "../shared/colours"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 import { siteColours } from "../shared/site-colours"
+import { outputWords } from "../shared/words/outputs"
 import { fontScript } from "./inline-scripts"
 
 // Printed links show full addresses (src/styles/print.css).
@@ -17,7 +18,7 @@ export const IconAndFeedLinks = () => (
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    <link rel="alternate" type="application/rss+xml" title={`${site.brand} blog`} href={paths.rssFeed} />
+    <link rel="alternate" type="application/rss+xml" title={outputWords.feed} href={paths.rssFeed} />
     <link
       rel="alternate"
       type="application/feed+json"

@@ -11,6 +11,7 @@ import { directionOf } from "../shared/language"
 import { paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 import { articleWords } from "../shared/words/articles"
+import { outputWords } from "../shared/words/outputs"
 
 // Readers fetch feeds often; older articles are on the blog.
 const query = /* GraphQL */ `query Feeds {
@@ -25,7 +26,7 @@ const query = /* GraphQL */ `query Feeds {
 type Post = Queries.FeedsQuery["allPost"]["nodes"][number]
 
 const address = (path: string) => absoluteUrl(siteUrl, path)
-const title = `${site.brand} blog`
+const title = outputWords.feed
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
 
 const pageProperties = new Set(["className", "id", "style", "tabIndex", "role", "loading", "decoding"])

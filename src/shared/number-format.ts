@@ -74,8 +74,15 @@ export const formatMoney = (value: number, decimals?: number, format = ownFormat
 export const formatConverted = (amount: number, rate: number, format = exchangeFormat): string =>
   formatMoney(Number((amount / rate).toPrecision(2)), undefined, format)
 
-/** The sign of the site's currency, as charts name it in their unit. */
-export const currencySign: string = ownFormat.money.join("").trim()
+/** Without what only directs or spaces it, and in its usual width. */
+const plainSign = (written: string): string => written.normalize("NFKC").replace(/[\p{Cf}\s]/gu, "")
+
+/** The sign of the site's currency. */
+export const currencySign: string = plainSign(ownFormat.money.join(""))
+
+/** Whether a chart's unit is that currency: its sign as one types it, or its code. */
+export const isOwnCurrency = (unit: string): boolean =>
+  plainSign(unit) === currencySign || unit === site.currency
 
 /** What a fee is for, in the site's words. @param per a value of the field (`service.ts`) */
 export const perWord = (per: string): string => (per === "month" ? feeWords.month : feeWords.project)

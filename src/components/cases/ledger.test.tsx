@@ -14,6 +14,7 @@ const entry = {
   due: "2025-06-30",
   outcome: 15 as number | null,
   inRange: true as boolean | null,
+  sample: true,
   case: null as { slug: string } | null,
 }
 const ledger = (entries: (typeof entry)[]) =>
@@ -23,7 +24,7 @@ const row = (change: Partial<typeof entry> = {}) => ledger([{ ...entry, ...chang
 test("the ledger counts the results within our range among those measured, without this site's own", () => {
   const entries = [true, false, null, true].map((inRange, i) => ({ ...entry, estimate: `${i}`, inRange }))
   expect(ledger(entries)).toContain("2 of 3 results fell within our range; 1 is still to come")
-  const all = ledger([...entries, { ...entry, estimate: "Ours", case: { slug: "us" } }])
+  const all = ledger([...entries, { ...entry, estimate: "Ours", sample: false, case: { slug: "us" } }])
   expect(all).toMatch(/This site, measured.*Ours.*Illustrative.*2 of 3 .*Earlier estimates \(1\)/)
   expect(row({ outcome: null, inRange: null })).not.toContain("fell within")
   const manyOwn = Array.from({ length: 5 }, (_, i) => ({
@@ -32,6 +33,17 @@ test("the ledger counts the results within our range among those measured, witho
     case: { slug: "us" },
   }))
   expect(ledger([...entries, ...manyOwn])).toMatch(/2 of 3 .*Earlier estimates \(3\)/)
+})
+
+test("a table of invented estimates is marked as a whole, of others each one is, and the earlier ones too", () => {
+  const marks = (...samples: boolean[]) => {
+    const entries = samples.map((sample, i) => ({ ...entry, estimate: `No ${i}`, sample }))
+    return Array.from(ledger(entries).matchAll(/Illustrative|No \d/g), ([found]) => found).join(" ")
+  }
+  expect(marks(true, true)).toBe("Illustrative No 0 No 1")
+  expect(marks(true, false)).toBe("No 0 Illustrative No 1")
+  expect(marks(false, false)).toBe("No 0 No 1")
+  expect(marks(false, false, false, false, true)).toBe("No 0 No 1 No 2 No 3 Illustrative No 4")
 })
 
 test.each([

@@ -52,13 +52,14 @@ const result = ({ high, outcome, inRange, unit }: Entry, names: Names) => {
   return <Filled text={text} parts={{ value }} />
 }
 
-const Row = ({ entry, names }: { entry: Entry; names: Names }) => {
+const Row = ({ entry, names, isMarked }: { entry: Entry; names: Names; isMarked: boolean }) => {
   const { stated, estimate, low, high, unit, due, outcome } = entry
   return (
     <tr>
       <th scope="row">
         {entry.case ? <SiteLink to={casePath(entry.case.slug)}>{estimate}</SiteLink> : estimate}
         <small className="fine">{longDate(stated)}</small>
+        <SampleTag sample={isMarked} />
       </th>
       <td>
         <Range entry={entry} />
@@ -74,16 +75,15 @@ const Row = ({ entry, names }: { entry: Entry; names: Names }) => {
   )
 }
 
-type TableProps = { entries: readonly Entry[]; names: Names; caption?: string; isSample?: boolean }
+type TableProps = { entries: readonly Entry[]; names: Names; caption?: string }
 
-const Table = ({ entries, names, caption, isSample = false }: TableProps) => (
+/** Marked as a sample as a whole, if all of it is. */
+const Table = ({ entries, names, caption }: TableProps) => (
   <table>
-    {caption && (
-      <caption className="case-evidence">
-        <SampleTag sample={isSample} />
-        {caption}
-      </caption>
-    )}
+    <caption className="case-evidence">
+      <SampleTag sample={entries.every(({ sample }) => sample)} />
+      {caption}
+    </caption>
     <thead>
       <tr>
         <th scope="col">{names.estimate}</th>
@@ -94,7 +94,12 @@ const Table = ({ entries, names, caption, isSample = false }: TableProps) => (
     </thead>
     <tbody>
       {entries.map(entry => (
-        <Row key={entry.estimate} entry={entry} names={names} />
+        <Row
+          key={entry.estimate}
+          entry={entry}
+          names={names}
+          isMarked={entry.sample && entries.some(({ sample }) => !sample)}
+        />
       ))}
     </tbody>
   </table>
@@ -133,7 +138,7 @@ export const Ledger = ({ entries, copy, names, ownCase }: LedgerProps) => {
         {copy?.text && <p className="soft">{copy.text}</p>}
       </header>
       {own.length > 0 && <Table entries={own} names={names} caption={names.own} />}
-      {latest.length > 0 && <Table entries={latest} names={names} caption={tally} isSample />}
+      {latest.length > 0 && <Table entries={latest} names={names} caption={tally} />}
       {earlier.length > 0 && (
         <details className="fold">
           <summary>
@@ -151,5 +156,5 @@ export const ledgerLine = graphql`
   fragment LedgerNames on LedgerWords {
     estimate range outcome upTo between due inside above below tally oneDue allDue own earlier
   }
-  fragment LedgerLine on LedgerEntry { stated estimate low high unit due outcome inRange case { slug } }
+  fragment LedgerLine on LedgerEntry { stated estimate low high unit due outcome inRange sample case { slug } }
 `

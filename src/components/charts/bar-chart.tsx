@@ -1,5 +1,7 @@
 import { cumsum, groups } from "d3-array"
 import { scaleLinear } from "d3-scale"
+import { fillTokens } from "../../shared/text-tokens"
+import { chartWords } from "../../shared/words/charts"
 import type { ChartProps } from "./chart"
 import { emphasisClass, percent, valueFormat, valuesOf } from "./svg"
 
@@ -44,7 +46,9 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
               </tspan>
               {isFunnel && i > 0 && (
                 <tspan className="chart-tick" dx={7}>
-                  {`${Math.round((100 * (row[0]?.value ?? 0)) / (values[i - 1] || 1))}% remain`}
+                  {fillTokens(chartWords.remain, {
+                    share: `${Math.round((100 * (row[0]?.value ?? 0)) / (values[i - 1] || 1))}%`,
+                  })}
                 </tspan>
               )}
               {isFunnel && finding && (

@@ -1,6 +1,6 @@
 import { max, sort } from "d3-array"
 import type { SVGProps } from "react"
-import { currencySign, formatMoney, formatNumber } from "../../shared/number-format"
+import { formatMoney, formatNumber, isOwnCurrency } from "../../shared/number-format"
 import type { ChartData, ChartSeries } from "./chart"
 
 /** The width of stretched paths in their own units; heights are CSS pixels. */
@@ -13,7 +13,7 @@ export const percent = (share: number): string => `${Math.round(share * 1000) / 
 /** Returns a formatter: grouping and currency of the site, a true minus, "%", and the decimals of the most precise of `values`. */
 export const valueFormat = (values: readonly number[], unit: string): ((value: number) => string) => {
   const decimals = max(values, value => String(value).split(".")[1]?.length ?? 0) ?? 0
-  if (unit === currencySign) return value => formatMoney(value, decimals)
+  if (isOwnCurrency(unit)) return value => formatMoney(value, decimals)
   return value => formatNumber(value, decimals) + (unit === "%" ? "%" : "")
 }
 

@@ -12,6 +12,7 @@ export const defaultChartWords = {
   forecast: "Forecast range",
   lowest: "Lowest {value}",
   highest: "Highest {value}",
+  remain: "{share} remain",
 } as const
 
 export const chartWords = wordsOf("charts", defaultChartWords)

@@ -5,6 +5,7 @@ export const defaultOutputWords = {
   legal: "Legal",
   email: "Email: {email}.",
   phone: "WhatsApp or phone: {phone}.",
+  feed: "{brand} blog",
   moved: "This page has moved",
   movedTo: "This page has moved to {link}.",
 } as const
