@@ -6,6 +6,7 @@ import { blogPostPath, categoryPostPath, paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import * as content from "../support/content"
 import { canonicalPath, readDocument } from "../support/documents"
+import { words } from "../support/words"
 
 const folder = "public/search-index"
 const contentOf = (name: string): string => readFileSync(join(folder, name), "utf8")
@@ -54,16 +55,15 @@ test("the search index has the text of each article and resource once, each serv
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed))
 })
 
+const { pricing, legal, phone } = words.outputs
+const wordsIn = (sentence: string): string[] => sentence.replace(/\{\w+\}/g, "").match(/\p{L}{4,}/gu) ?? []
+const leadTo = (path: string, sentence: string): [string, string][] =>
+  wordsIn(sentence).map(word => [word, path])
+
 test.each<[string, string]>([
-  ...(content.services().some(({ fee }) => fee) ? ["pricing", "cost"] : []).map((word): [string, string] => [
-    word,
-    paths.services,
-  ]),
-  ...(site.contact.whatsapp ? ["phone", "whatsapp"] : []).map((word): [string, string] => [
-    word,
-    paths.contact,
-  ]),
-  ["legal", paths.terms],
+  ...(content.services().some(({ fee }) => fee) ? leadTo(paths.services, pricing) : []),
+  ...(site.contact.whatsapp ? leadTo(paths.contact, phone) : []),
+  ...leadTo(paths.terms, legal),
 ])("a search for %s finds %s", async (query, path) => {
   const { hits } = await searchTexts(query, 20)
   const found = hits.map(hit => hit.path.split("#")[0])
