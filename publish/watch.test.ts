@@ -86,8 +86,16 @@ describe("watching", () => {
     expect(times()).toBe(4)
   })
 
-  test("it publishes when the date changes", async () => {
-    const { publishing } = await start(project)
+  test.each([
+    ["when the date changes", undefined],
+    [
+      "also where it cannot be said whether anything is due",
+      () => {
+        throw new Error("a text that cannot be read")
+      },
+    ],
+  ])("it publishes %s", async (_when, isDue) => {
+    const { publishing } = await start(project, undefined, false, undefined, isDue)
     const now = Date.now()
     jest.useFakeTimers({
       now: now + dayMs,

@@ -3,6 +3,7 @@ import { relative, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import { watch as watchFiles } from "chokidar"
+import { attempt } from "../src/shared/attempt"
 import { today } from "../src/shared/day"
 import { DeployInProgress } from "./releases"
 
@@ -45,7 +46,10 @@ type WatchOptions = {
   readonly signal?: AbortSignal
 }
 
-/** Publishes at once, then after changes of files and the remote branch, and on days on which something is due; while held, only after changes by somebody. */
+/**
+ * Publishes at once, then after changes of files and the remote branch, and on days on which something is due; while held, only after
+ * changes by somebody.
+ */
 export const watch = async (options: WatchOptions): Promise<void> => {
   const {
     project,
@@ -99,7 +103,8 @@ export const watch = async (options: WatchOptions): Promise<void> => {
   while (!signal?.aborted) {
     const former = day
     day = today()
-    if (day !== former && !isHeld() && isDue(former, day)) publishIn(0)
+    // A text that cannot be read is the check's to report.
+    if (day !== former && !isHeld() && (attempt(() => isDue(former, day)) ?? true)) publishIn(0)
     if (pullsFromGit && performance.now() >= pullAt) await bringChanges()
     if (performance.now() >= dueAt) {
       dueAt = Number.POSITIVE_INFINITY

@@ -127,6 +127,8 @@ describeSample("the shipped pages", () => {
     expect(captions).toEqual([
       "This site, measured",
       expect.stringMatching(/^Illustrative ?\d+ of \d+ results fell within our range/),
+      // The earlier ones, in their fold.
+      "Illustrative",
     ])
   })
 
