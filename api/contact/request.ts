@@ -41,8 +41,8 @@ export const originKind = (req: Sender, siteUrl: string | undefined, trustProxy:
   const own = parseUrl(siteUrl ?? "")
   const known = [...(own ? [own.host] : []), ...hosts]
   const source = sourceOrigin(req)
-  const sourceHost = source === undefined ? undefined : hostOf(source)
-  if (source !== undefined && (sourceHost === undefined || !known.includes(sourceHost))) return "other"
+  // No host is empty.
+  if (source !== undefined && !known.includes(hostOf(source) ?? "")) return "other"
   if (origin === "") return "none"
   if (origin === own?.origin) return "site"
   if (/^https?:\/\//.test(origin) && hosts.includes(origin.replace(/^https?:\/\//, ""))) return "site"
